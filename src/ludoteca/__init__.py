@@ -1,0 +1,1 @@
+"""Five family tabletop games, one engine: play them, host them, study them."""

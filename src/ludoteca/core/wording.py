@@ -1,0 +1,82 @@
+"""The words a person reads, and how they reach another language.
+
+Every sentence goes through gettext from the start: `_()` and `ngettext()` look up the language that is in force for
+the running task (`speak`), so one server process speaks to each person in their own. English is the source language.
+A game's `text.py` subclasses `Wording`.
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ludoteca.core.event import Event
+
+if TYPE_CHECKING:
+    from ludoteca.core.game import View
+
+LOCALES = Path(__file__).parent.parent / "locales"
+_speech: ContextVar[_gettext.NullTranslations | None] = ContextVar("speech", default=None)
+
+
+@cache
+def _translations(language: str) -> _gettext.NullTranslations:
+    return _gettext.translation("ludoteca", LOCALES, [language], fallback=True)
+
+
+@contextmanager
+def speak(language: str) -> Iterator[None]:
+    """Use a language ("es") for everything said inside the block; unknown ones fall back to English."""
+    token = _speech.set(_translations(language))
+    try:
+        yield
+    finally:
+        _speech.reset(token)
+
+
+def _(message: str) -> str:
+    """The message in the language in force."""
+    speech = _speech.get()
+    return message if speech is None else speech.gettext(message)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """The singular or plural message in the language in force, still with its placeholders."""
+    speech = _speech.get()
+    if speech is None:
+        return one if count == 1 else many
+    return speech.ngettext(one, many, count)
+
+
+def N_(message: str) -> str:  # noqa: N802 -- the name gettext tools know
+    """Mark a message for translation where it is stored; look it up with `_()` when it is shown."""
+    return message
+
+
+class Wording(ABC):
+    """The words of one game. Sentences end with a full stop and name people by the names given."""
+
+    @abstractmethod
+    def action(self, number: int) -> str:
+        """What an action does, as a button would say it ("Play red 5")."""
+
+    @abstractmethod
+    def event(self, event: Event, names: Sequence[str], me: int) -> str:
+        """One sentence on an event as seen by seat `me` (-1: a spectator); "" for what needs no words.
+
+        `names` are the players' names by seat. The event has gone through `seen_by` already.
+        """
+
+    @abstractmethod
+    def question(self, view: View, names: Sequence[str]) -> tuple[str, str]:
+        """What the tray says to the viewing seat: the question in a few words, and the reason behind it."""
+
+    @abstractmethod
+    def refusal(self, rule: str) -> str:
+        """Why a rule refuses a move, for the person who tried it; what fits instead where that helps."""

@@ -1,0 +1,52 @@
+"""The games of the house, by name. `load` is how everybody gets one."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from importlib import import_module
+
+from ludoteca.core.edition import Edition
+from ludoteca.core.game import Game
+from ludoteca.core.variant import Value
+
+CLASSES = {
+    "solo": "Solo",
+    "bambino_solo": "BambinoSolo",
+    "dream_home": "DreamHome",
+    "home_sweet_home": "HomeSweetHome",
+    "solos_en_casa": "SolosEnCasa",
+}
+"""Module name -> the name of its `Game` class, in the order of the shelf."""
+
+NAMES = tuple(CLASSES)
+
+
+class UnknownGame(LookupError):
+    """There is no game of that name; the text says which there are."""
+
+
+def game_class(name: str) -> type[Game]:
+    """The class of a game. Forgives case, spaces and hyphens; raises `UnknownGame`."""
+    tidy = name.strip().lower().replace("-", "_").replace(" ", "_")
+    if tidy not in CLASSES:
+        near = difflib.get_close_matches(tidy, NAMES, n=1)
+        hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(NAMES)}"
+        raise UnknownGame(f"no game is called {name!r}; {hint}")
+    found = getattr(import_module(f"ludoteca.games.{tidy}"), CLASSES[tidy])
+    assert isinstance(found, type) and issubclass(found, Game)
+    return found
+
+
+def load(
+    name: str,
+    seats: int,
+    options: Mapping[str, Value] | None = None,
+    edition: Edition | None = None,
+) -> Game:
+    """A game ready to start: `load("solo", 4, {"jump_in": "off"})`.
+
+    options -- those that differ from their defaults, as typed; edition -- the box to use, default: the one we ship.
+    Raises `UnknownGame`, `ValueError` (seats), `VariantError` or `EditionError`, each with a sentence for a person.
+    """
+    return game_class(name).make(seats, options, edition)
