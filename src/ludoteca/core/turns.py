@@ -34,6 +34,14 @@ class Turns:
         self._declined: i64 = 0
         self._ask()
 
+    @classmethod
+    def for_seat(cls, state: State, seat: i64) -> Turns:
+        """The question as it stands for `seat`, whoever would be asked first: bots ask a policy this way."""
+        turns = Turns(state)
+        turns.seat = seat
+        turns.in_window = seat != state.current_seat()
+        return turns
+
     def legal_actions(self) -> vec[i64]:
         """What the asked seat may answer; `DECLINE` leads the list in a window."""
         legal = self.state.legal_actions(self.seat)
