@@ -47,6 +47,8 @@ class Event:
         """Kind, seat and public details as plain data for JSON; private details never leave this way."""
         return {"kind": self.kind, "seat": self.seat, **self.public}
 
+    __hash__ = None  # type: ignore[assignment]  # it holds dictionaries
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Event):
             return NotImplemented

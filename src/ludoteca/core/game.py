@@ -146,6 +146,7 @@ class Game(ABC):
     seat_range   -- smallest and largest number of seats
     options      -- what a table may choose, see `core.variant`
     checks       -- which choices contradict each other
+    revealing    -- kinds of events that rightly open hidden things to all (hands laid down at the end of a round)
     tallies      -- names of what `State.tally` counts, by index: (rule id, short English words)
     """
 
@@ -156,6 +157,7 @@ class Game(ABC):
     options: tuple[Option, ...]
     checks: tuple[Check, ...] = ()
     tallies: tuple[tuple[str, str], ...] = ()
+    revealing: frozenset[str] = frozenset()
 
     def __init__(self, seats: int, variant: Variant, edition: Edition) -> None:
         low, high = self.seat_range
