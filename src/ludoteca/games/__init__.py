@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping
-from importlib import import_module
+from importlib import import_module, resources
 
 from ludoteca.core.edition import Edition
 from ludoteca.core.game import Game
@@ -50,3 +50,9 @@ def load(
     Raises `UnknownGame`, `ValueError` (seats), `VariantError` or `EditionError`, each with a sentence for a person.
     """
     return game_class(name).make(seats, options, edition)
+
+
+def rules_text(name: str) -> str:
+    """The RULES.md of a game, as Markdown (`core.rulebook.read_rules` takes it apart). Raises `UnknownGame`."""
+    package = f"ludoteca.games.{game_class(name).name}"
+    return (resources.files(package) / "RULES.md").read_text(encoding="utf-8")
