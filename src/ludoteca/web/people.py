@@ -1,0 +1,55 @@
+"""The people round a table as the pages show them, and names inside sentences.
+
+A sentence from a game's `Wording` names people; pages print those names bold. Names travel through the wording between
+two marks that no nickname can hold, so that nothing a person typed is ever taken for markup.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from ludoteca.core.wording import _
+
+OPEN, CLOSE = "\ue000", "\ue001"
+_NAMED = re.compile(f"{OPEN}(.*?){CLOSE}", re.DOTALL)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Person:
+    """Who sits on a seat.
+
+    seat -- its number; name -- what the others call them; face -- a symbol of `art.FACES`, `bot` for bots
+    bot  -- the level of a bot ("greedy"), "" for a person; away -- whether their line is cut
+    held -- whether a bot plays for an absent person
+    """
+
+    seat: int
+    name: str
+    face: str = "cat"
+    bot: str = ""
+    away: bool = False
+    held: bool = False
+
+    @property
+    def full_name(self) -> str:
+        """The name as a screen reader says it: bots are told apart from people."""
+        return _("{name} (bot)").format(name=self.name) if self.bot else self.name
+
+
+def marked(people: Sequence[Person]) -> list[str]:
+    """The names by seat, each between its marks, to hand to a `Wording`."""
+    return [f"{OPEN}{person.name}{CLOSE}" for person in people]
+
+
+def with_names(sentence: str) -> Markup:
+    """A sentence whose marked names are bold and everything else is escaped."""
+    return Markup(_NAMED.sub(r"<b>\1</b>", str(escape(sentence))))  # noqa: S704
+
+
+def plain(sentence: str) -> str:
+    """A sentence without marks, for labels and titles."""
+    return sentence.replace(OPEN, "").replace(CLOSE, "")
