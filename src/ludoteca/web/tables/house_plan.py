@@ -9,12 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypedDict
 
 FLOORS = ("#EAD7BC", "#CBE6EA", "#F3DDA9", "#EBCDB6", "#CDD6E8", "#BBDCF1", "#D6C8EC", "#DBE0C2", "#C6E4CB")
-FURNISHED = frozenset(
-    {"hall", "bathroom", "living-room", "dining-room", "laundry", "kids-room", "bedroom", "study", "kitchen"}
-)
+FURNITURE = {
+    "hall": 2,
+    "bathroom": 1,
+    "living-room": 1,
+    "dining-room": 2,
+    "laundry": 2,
+    "kids-room": 1,
+    "bedroom": 2,
+    "study": 1,
+    "kitchen": 2,
+}
+"""Room id -> how many spaces high the drawing of its furniture is."""
 HALF = 50
 """Half the distance of two neighbouring spaces: what a room reaches beyond its outermost ones."""
 
@@ -171,13 +181,14 @@ def _rooms(board: BoardDocument, spots: Mapping[str, Spot]) -> dict[str, Box]:
 
 
 def _furniture(room: Box, spots: Mapping[str, Spot]) -> list[Box]:
-    """The room's own piece on the first free place two spaces high, top to bottom, left to right."""
-    if room.name not in FURNISHED:
+    """The room's own piece on the first free place, top to bottom, left to right."""
+    height = FURNITURE.get(room.name, 0) * 2 * HALF
+    if not height:
         return []
-    for top in range(room.y, room.y + room.height - 3 * HALF, 2 * HALF):
+    for top in range(room.y, room.y + room.height - height + 1, 2 * HALF):
         for left in range(room.x, room.x + room.width - HALF, 2 * HALF):
-            place = Box(room.name, left, top, 2 * HALF, 4 * HALF)
-            if top + place.height <= room.y + room.height and not any(_covers(place, s) for s in spots.values()):
+            place = Box(room.name, left, top, 2 * HALF, height)
+            if not any(_covers(place, spot) for spot in spots.values()):
                 return [place]
     return []
 
@@ -200,7 +211,7 @@ def _lines(steps: Sequence[Sequence[str]], spots: Mapping[str, Spot]) -> str:
 
 def _shortcut_ways(shortcut: ShortcutDocument) -> list[list[str]]:
     stations = [shortcut["leaves"], *shortcut["spaces"], shortcut["joins"]]
-    return [list(pair) for pair in zip(stations, stations[1:], strict=False)]
+    return [list(pair) for pair in pairwise(stations)]
 
 
 def _walls(rooms: Mapping[str, Box], board: BoardDocument, spots: Mapping[str, Spot]) -> str:
