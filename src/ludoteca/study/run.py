@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteca.bots import Bot, make_bot
-from ludoteca.core.chance import Chance, FastChance
+from ludoteca.core.chance import Chance, FastChance, RecordingChance
 from ludoteca.core.game import Game
 from ludoteca.core.playout import random_playout
-from ludoteca.core.state import State
+from ludoteca.core.playthrough import Entry
+from ludoteca.core.state import DECLINE, State
 from ludoteca.core.turns import Turns
 
 
@@ -62,3 +63,22 @@ def play(game: Game, specs: Sequence[str], seed: int | str) -> tuple[State, int]
         state = game.start(chance)
         return state, int(random_playout(state, chance, game.bound))
     return play_match(game, seat_them(game, specs, seed), chance)
+
+
+def record_match(game: Game, bots: Sequence[Bot], chance: Chance) -> tuple[State, list[int], list[Entry]]:
+    """Play one match like `play_match` and keep its log: the state, the outcomes of the deal, the moves."""
+    recording = RecordingChance(chance)
+    state = game.start(recording)
+    start = recording.take()
+    entries: list[Entry] = []
+    turns = Turns(state)
+    while turns.seat >= 0:
+        seat = int(turns.seat)
+        state.events = []
+        action = ask(game, bots[seat], turns)
+        declined = turns.in_window and action == DECLINE
+        turns.answer(action, recording)
+        if not declined:
+            entries.append(Entry(seat, game.actions.notation(action), recording.take()))
+        _tell(bots, state)
+    return state, start, entries

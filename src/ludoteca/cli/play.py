@@ -1,0 +1,88 @@
+"""`ludoteca play`: a match in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from ludoteca.cli.common import (
+    Bots,
+    EditionFile,
+    GameName,
+    Mistake,
+    Options,
+    Seats,
+    Seed,
+    load_game,
+    mistakes,
+    read_seed,
+)
+
+if TYPE_CHECKING:
+    from ludoteca.core.game import Game
+    from ludoteca.tui.live import LiveTable
+
+
+def play(
+    game: GameName,
+    /,
+    *,
+    seats: Seats = None,
+    bots: Bots = "greedy",
+    seat: Annotated[int, Parameter(name="--seat", help="Your seat, from 1; 0: only watch.")] = 1,
+    name: Annotated[str, Parameter(name="--name", help="What you are called.")] = "You",
+    seed: Seed = None,
+    option: Options = None,
+    edition: EditionFile = None,
+    reaction: Annotated[
+        float, Parameter(name="--reaction", help="Seconds after every act before a bot makes the next.")
+    ] = 2.0,
+    record: Annotated[Path | None, Parameter(name="--record", help="Keep the match in this file when it ends.")] = None,
+) -> int:
+    """Play a game against bots in this terminal.
+
+    Numbers, letters, arrows or the mouse choose; r shows the rules, q leaves. A refused move says why.
+    """
+    made = load_game(game, seats, option, edition)
+    if not 0 <= seat <= made.seats or not 0 <= reaction <= 60:
+        raise Mistake(f"--seat is 0 to {made.seats} and --reaction 0 to 60 seconds")
+    specs = _specs(made, bots, seat)
+    if not sys.stdin.isatty() or not sys.stdout.isatty():
+        raise Mistake("play needs a terminal; for matches between bots see: ludoteca simulate --help")
+    from ludoteca.tui.app import PlayApp
+
+    played: list[LiveTable] = []
+    chosen = read_seed(seed)
+    PlayApp(made, specs, chosen, name=name.strip()[:24] or "You", reaction=reaction, ended=played.append).run()
+    for live in played:
+        _keep(live, record)
+    print(f"Seed {chosen}. The same match again: ludoteca play {made.name} --seed {chosen}")  # noqa: T201
+    return 0
+
+
+def _specs(game: Game, bots: str, seat: int) -> list[str]:
+    """A bot for every other seat; named once for all, or one for each of them."""
+    from ludoteca.study.plan import seat_bots
+    from ludoteca.tui.live import PERSON
+
+    others = game.seats - (seat > 0)
+    with mistakes():
+        try:
+            specs = list(seat_bots(bots, others))
+        except ValueError as reason:
+            raise Mistake(str(reason)) from None
+    if seat:
+        specs.insert(seat - 1, PERSON)
+    return specs
+
+
+def _keep(live: LiveTable, file: Path | None) -> None:
+    if file is None:
+        return
+    try:
+        file.write_text(live.record(), encoding="utf-8")
+    except OSError as reason:
+        raise Mistake(f"{file}: cannot be written ({reason.strerror})") from None
