@@ -148,6 +148,7 @@ class Game(ABC):
     checks       -- which choices contradict each other
     revealing    -- kinds of events that rightly open hidden things to all (hands laid down at the end of a round)
     tallies      -- names of what `State.tally` counts, by index: (rule id, short English words)
+    reaction_seconds -- the moment that automatic players leave to people unless the table chose another
     """
 
     name: str
@@ -157,6 +158,7 @@ class Game(ABC):
     options: tuple[Option, ...]
     checks: tuple[Check, ...] = ()
     tallies: tuple[tuple[str, str], ...] = ()
+    reaction_seconds: float = 2
     revealing: frozenset[str] = frozenset()
 
     def __init__(self, seats: int, variant: Variant, edition: Edition) -> None:

@@ -1,0 +1,533 @@
+"""One table: people and bots sit down, a match is played, viewers are told.
+
+This is what pages and the JSON API are built on: plain async methods that take the asking device (`device_of`) and
+raise `Refused`. Whatever a method acknowledges is on the disk by then; viewers are told after that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import Executor
+from typing import TypeVar
+
+import msgspec
+
+from ludoteca.core.chance import SealedChance
+from ludoteca.core.event import Event
+from ludoteca.core.game import Game, NotationError, View
+from ludoteca.core.wording import _
+from ludoteca.games import game_class, load
+from ludoteca.match import (
+    Act,
+    BrokenLog,
+    Command,
+    Entry,
+    Header,
+    Refusal,
+    Repeat,
+    Sealed,
+    Undo,
+    UnknownRuleset,
+    begin,
+    decide,
+    write_match,
+)
+from ludoteca.match.match import Loader
+from ludoteca.server import seating
+from ludoteca.server.metrics import FAULTS, MOVES, REFUSALS, log
+from ludoteca.server.minder import Minder
+from ludoteca.server.play import Play
+from ludoteca.server.presence import Presence
+from ludoteca.server.records import SeatInfo, TableInfo, TableRecord
+from ludoteca.server.refused import hosts_only, no_such_table, not_now
+from ludoteca.server.settings import Settings
+from ludoteca.server.store import Conflict, Store
+from ludoteca.server.updates import Answer, Update
+
+SPECTATOR = -1
+T = TypeVar("T")
+
+
+class House:
+    """What all tables of a house share.
+
+    load   -- how games are made (`ludoteca.games.load`); title -- the printed name of a game
+    seal   -- a fresh `Sealed` from 32 secret bytes
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        thinkers: Executor,
+        loader: Loader = load,
+        seal: Callable[[bytes], Sealed] = SealedChance,
+        title: Callable[[str], str] = lambda name: game_class(name).title,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.thinkers = thinkers
+        self.load = loader
+        self.seal = seal
+        self.title = title
+
+
+class Cursor(msgspec.Struct, frozen=True):
+    """Where a viewer is: match number, length of its log, version of the table's facts (-1: knows none)."""
+
+    match: int
+    length: int
+    info: int = -1
+
+    @classmethod
+    def read(cls, text: str | None) -> Cursor | None:
+        """From an `Update.id` (`"1-42"`); `None` for anything else."""
+        match, dash, length = (text or "").partition("-")
+        if dash and match.isdecimal() and length.isdecimal() and len(match) + len(length) < 16:
+            return cls(int(match), int(length))
+        return None
+
+
+class Table:
+    """One table of the house, in memory. Get it from `Tables`; do not keep it between requests.
+
+    record   -- what is stored of it: read it, never change it
+    play     -- the match that is on (or has ended), `None` in the lobby
+    presence -- who is here
+    """
+
+    def __init__(self, house: House, record: TableRecord) -> None:
+        self.house = house
+        self.settings = house.settings
+        self.thinkers = house.thinkers
+        self.record = record
+        self.play: Play | None = None
+        self.presence = Presence(len(record.seats), house.settings.away_after, self.presence_changed)
+        self.touched = time.monotonic()
+        self._minder = Minder(self)
+        self._lock = asyncio.Lock()
+        self._news = asyncio.Event()
+        self._info: TableInfo | None = None
+        self._info_version = 0
+        self._cache: dict[tuple[int, Cursor | None, bool], Update] = {}
+        self._work: set[object] = set()
+
+    # ── what everyone may know ──
+
+    def info(self) -> TableInfo:
+        """The table's public facts."""
+        if self._info is None:
+            self._info = self._make_info()
+        return self._info
+
+    def _make_info(self) -> TableInfo:
+        record, match = self.record, self.play.match if self.play is not None else None
+        over = match is not None and match.over
+        return TableInfo(
+            id=record.id,
+            code=record.code,
+            game=record.game,
+            title=self.house.title(record.game),
+            options=record.options,
+            public=record.public,
+            patience=record.patience,
+            reaction_seconds=record.reaction_seconds,
+            stage="over" if over else record.stage,
+            match=record.match,
+            seats=[self._seat_info(number) for number in range(len(record.seats))],
+            host_seats=self.seats_of(record.host),
+            watching=self.presence.watching,
+            commitment=match.header.commitment if match is not None else None,
+            seed=match.sealed.seed.hex() if match is not None and match.sealed is not None and over else None,
+            returns=match.returns() if match is not None else None,
+            scores=match.scores() if match is not None and over else None,
+        )
+
+    def _seat_info(self, number: int) -> SeatInfo:
+        seat = self.record.seats[number]
+        return SeatInfo(
+            seat=number,
+            kind=seat.kind,
+            nickname=seat.nickname,
+            avatar=seat.avatar,
+            level=seat.level if seat.kind == "bot" or self.automatic(number) else "",
+            away=seat.kind == "person" and self.presence.away(number),
+            handed=seat.handed,
+            automatic=self.automatic(number),
+            vacant=seating.free(self.record, seat),
+        )
+
+    def seats_of(self, device: str) -> list[int]:
+        """The seats that a device holds (hot seat: several)."""
+        return [number for number, seat in enumerate(self.record.seats) if device in seat.holders]
+
+    def is_host(self, device: str) -> bool:
+        """Whether the device opened this table."""
+        return device == self.record.host
+
+    def names(self) -> list[str]:
+        """The players' names by seat, as `Wording` wants them."""
+        return [
+            seat.nickname or (_("Bot {n}") if seat.kind == "bot" else _("Seat {n}")).format(n=number + 1)
+            for number, seat in enumerate(self.record.seats)
+        ]
+
+    def automatic(self, seat: int) -> bool:
+        """Whether a bot plays this seat now: its own, one a person asked for, or one standing in for the absent."""
+        if not 0 <= seat < len(self.record.seats):
+            return False
+        found, patience = self.record.seats[seat], self.record.patience
+        if found.kind != "person":
+            return found.kind == "bot"
+        gone = patience is not None and self.presence.away(seat) and self.presence.away_for(seat) >= patience
+        return found.handed or gone
+
+    def game(self) -> Game:
+        """The game as this table plays it."""
+        if self.play is not None:
+            return self.play.match.game
+        return self.house.load(self.record.game, len(self.record.seats), self.record.options, None)
+
+    # ── sitting down and getting up ──
+
+    async def join(self, device: str, nickname: str, avatar: str = "", seat: int | None = None) -> int:
+        """Take a free seat (the first one if none is named); returns its number. A device may hold several."""
+        taken = await self._change(lambda record: seating.sit_down(record, device, nickname, avatar, seat))
+        self.presence.seen(taken)
+        return taken
+
+    async def leave(self, device: str, seat: int) -> None:
+        """Get up for good; in mid-match a bot goes on."""
+        await self._change(lambda record: seating.stand_up(record, device, seat))
+        self.presence.forget(seat)
+
+    async def kick(self, device: str, seat: int) -> None:
+        """The host sends a person (or, before the match, a bot) away."""
+        await self._change(lambda record: seating.kick(record, device, seat))
+        self.presence.forget(seat)
+
+    async def rename(self, device: str, seat: int, nickname: str, avatar: str = "") -> None:
+        """Another name and avatar for one's seat."""
+        await self._change(lambda record: seating.rename(record, device, seat, nickname, avatar))
+
+    async def put_bot(self, device: str, seat: int, level: str = "greedy") -> None:
+        """The host gives an open seat to a bot, or another level to a bot, before the match."""
+        await self._change(lambda record: seating.put_bot(record, device, seat, level))
+
+    async def hand_over(self, device: str, seat: int, level: str = "greedy") -> None:
+        """Let a bot play on in one's own seat."""
+        await self._change(lambda record: seating.hand_over(record, device, seat, level))
+
+    async def take_back(self, device: str, seat: int) -> None:
+        """Play on oneself."""
+        await self._change(lambda record: seating.take_back(record, device, seat))
+
+    async def move_code(self, device: str, seats: list[int]) -> str:
+        """A one-time code with which another device takes over one's seats. Keep it out of URLs that are logged."""
+        return await self._change(lambda record: seating.move_code(record, device, seats))
+
+    async def claim(self, device: str, code: str, keep: bool = False) -> list[int]:
+        """Take over the seats of a one-time code; returns them. `keep`: the former device keeps them too."""
+        return await self._change(lambda record: seating.claim(record, device, code, keep))
+
+    async def _change(self, work: Callable[[TableRecord], T]) -> T:
+        """Change a copy of the record, store it, then let it hold."""
+        return await self._shielded(self._store_change(work))
+
+    async def _store_change(self, work: Callable[[TableRecord], T]) -> T:
+        async with self._lock:
+            record = _copy(self.record)
+            result = work(record)
+            record.touched = time.time()
+            await self.house.store.save_table(record)
+            self.record = record
+            self._tell_info()
+        return result
+
+    # ── matches ──
+
+    async def start(self, device: str, fill: str | None = None) -> None:
+        """The host starts the first match; `fill` is the level of bots for open seats."""
+        if not self.is_host(device):
+            raise hosts_only()
+        await self._shielded(self._begin(("lobby",), fill))
+
+    async def rematch(self, device: str, fill: str | None = None) -> None:
+        """Anyone who sits here starts another match with the same people."""
+        if not self.is_host(device) and not self.seats_of(device):
+            raise hosts_only()
+        await self._shielded(self._begin(("over",), fill))
+
+    async def _begin(self, stages: tuple[str, ...], fill: str | None) -> None:
+        async with self._lock:
+            if self.info().stage not in stages:
+                raise not_now(_("A match is on already.") if "lobby" in stages else _("The match is not over yet."))
+            record = _copy(self.record)
+            seating.fill(record, fill)
+            game = self.house.load(record.game, len(record.seats), record.options, None)
+            sealed = self.house.seal(secrets.token_bytes(32))
+            header, first = begin(game, sealed)
+            record.match, record.over, record.touched = record.match + 1, False, time.time()
+            identity = await self.house.store.new_match(record, header, sealed.seed, first)
+            self._adopt(record, identity, header, [first], sealed)
+
+    def _adopt(self, record: TableRecord, identity: int, header: Header, entries: list[Entry], sealed: Sealed) -> None:
+        play = Play.load(identity, record.match, header, entries, sealed, self.house.load)
+        self.record, self.play = record, play
+        self._minder.moved()
+        self._tell_info()
+
+    async def load_play(self) -> None:
+        """Bring the current match into memory (on opening the table, or when another writer was faster)."""
+        if self.record.match == 0:
+            return
+        found = await self.house.store.match(self.record.id, self.record.match)
+        if found is None:
+            raise no_such_table()
+        identity, header, seed, entries = found
+        try:
+            self._adopt(self.record, identity, header, entries, self.house.seal(seed))
+        except (UnknownRuleset, BrokenLog) as reason:
+            raise not_now(f"{str(reason)[:1].upper()}{str(reason)[1:]}.") from None
+
+    async def act(self, device: str, command: Command) -> Answer:
+        """A seat's answer, or its wish to take its last choice back. Refusals are in the `Answer`."""
+        seating.held_seat(self.record, device, command.seat)
+        self.presence.seen(command.seat)
+        play = self._playing()
+        if self.record.seats[command.seat].handed:
+            raise not_now(_("A bot plays your seat: take it back first."))
+        if isinstance(command, Act) and self._held_back(play, command):
+            return Answer(accepted=True, held=True)
+        return await self._shielded(self._perform(command, "person"))
+
+    def _held_back(self, play: Play, command: Act) -> bool:
+        fits = command.decision == play.match.decision and play.match.carried_out(command) is None
+        return fits and self._minder.holds_back(play, command.seat, " ".join(command.action.lower().split()))
+
+    async def undo(self, device: str, seat: int, decision: int, key: str = "") -> Answer:
+        """Take one's last choice back, if nothing came to light and nobody acted since."""
+        return await self.act(device, Undo(seat, decision, key))
+
+    async def automatic_act(self, seat: int, length: int, decision: int, action: int) -> None:
+        """A bot's move, or an answer given by itself; it lapses when anybody was faster."""
+        play = self.play
+        if play is None or play.match.length != length:
+            return
+        command = Act(seat, decision, play.match.game.actions.notation(action))
+        answer = await self._shielded(self._perform(command, "bot"))
+        if not answer.accepted and answer.reason != "stale":
+            FAULTS.inc()
+            log.error("automatic player refused", game=self.record.game, reason=answer.reason, rule=answer.rule)
+
+    async def _perform(self, command: Command, by: str) -> Answer:
+        async with self._lock:
+            play = self._playing()
+            while True:
+                decided = decide(play.match, command)
+                if not isinstance(decided, Entry):
+                    return _answer(decided)
+                try:
+                    await self.house.store.append(play.identity, decided)
+                    break
+                except Conflict:
+                    await self.load_play()
+                    play = self._playing()
+            self._carry(play, decided)
+            MOVES.labels(self.record.game, by).inc()
+            await self._after(play)
+            return Answer(accepted=True, seq=decided.seq)
+
+    def _carry(self, play: Play, entry: Entry) -> None:
+        play.carry(entry)
+        self.touched = time.monotonic()
+        self._minder.moved()
+        if play.match.over:
+            self._tell_info()
+        else:
+            self._tell()
+
+    async def _after(self, play: Play) -> None:
+        if play.match.over and not self.record.over:
+            record = _copy(self.record)
+            record.over, record.touched = True, time.time()
+            await self.house.store.save_table(record)
+            self.record = record
+
+    def _playing(self) -> Play:
+        if self.play is None:
+            raise not_now(_("The match has not begun."))
+        return self.play
+
+    def why_not(self, device: str, seat: int, action: str) -> Refusal | None:
+        """Why a seat's own action is not legal now (`None`: it is); for whoever holds the seat."""
+        seating.held_seat(self.record, device, seat)
+        match = self._playing().match
+        try:
+            number = match.game.actions.parse(action)
+        except NotationError as reason:
+            return Refusal("unknown", str(reason))
+        rule = match.state.refusal(seat, number)
+        return Refusal("illegal", match.game.wording.refusal(rule), rule) if rule is not None else None
+
+    # ── what viewers are told ──
+
+    def may_view(self, device: str, seat: int) -> None:
+        """Raises `Refused` (400, 403) unless the device may look from this seat (-1: anyone may)."""
+        if seat != SPECTATOR:
+            seating.held_seat(self.record, device, seat)
+
+    def update(self, device: str, seat: int) -> Update:
+        """How things stand for a seat (-1: a spectator), with the table's facts and without past events."""
+        self.may_view(device, seat)
+        if seat >= 0:
+            self.presence.seen(seat)
+        return self._update(seat, None, False)
+
+    def history(self, device: str, seat: int, entries: int = 100) -> tuple[Event, ...]:
+        """The events of the last entries, as the seat may still know them: for the list of moves on a fresh page."""
+        self.may_view(device, seat)
+        return self.play.recent(seat, entries) if self.play is not None else ()
+
+    def view(self, device: str, seat: int) -> View | None:
+        """The View of a seat, `None` in the lobby."""
+        self.may_view(device, seat)
+        return self.play.view(seat) if self.play is not None else None
+
+    async def subscribe(self, device: str, seat: int, last: str | None = None) -> AsyncIterator[Update | None]:
+        """Everything that `seat` (-1: a spectator) is told, until the device loses the seat.
+
+        last -- the `id` of the last update the viewer has: it gets the events it missed, else a fresh view.
+        Yields `None` as a sign of life after a while of silence. A slow viewer gets several moves in one update.
+        Subscribing makes the seat present.
+        """
+        self.may_view(device, seat)
+        cursor, live = Cursor.read(last), False
+        self.presence.enter(seat)
+        try:
+            while seat < 0 or (seat < len(self.record.seats) and device in self.record.seats[seat].holders):
+                news = self._news
+                update = self._update(seat, cursor, live) if self._behind(cursor) else None
+                if update is not None:
+                    cursor, live = self._cursor(), True
+                    yield update
+                elif not await _within(news, self.settings.heartbeat):
+                    yield None
+        finally:
+            self.presence.leave(seat)
+            self.touched = time.monotonic()
+
+    def _cursor(self) -> Cursor:
+        length = self.play.match.length if self.play is not None else 0
+        return Cursor(self.record.match, length, self._info_version)
+
+    def _behind(self, cursor: Cursor | None) -> bool:
+        return cursor != self._cursor()
+
+    def _update(self, seat: int, cursor: Cursor | None, live: bool) -> Update:
+        key = (seat, cursor, live)
+        found = self._cache.get(key)
+        if found is None:
+            found = self._cache[key] = self._make_update(seat, cursor, live)
+        return found
+
+    def _make_update(self, seat: int, cursor: Cursor | None, live: bool) -> Update:
+        now = self._cursor()
+        table = self.info() if cursor is None or cursor.info != now.info else None
+        identity = f"{now.match}-{now.length}"
+        play = self.play
+        same = cursor is not None and cursor.match == now.match
+        if play is None or (live and same and cursor is not None and cursor.length == now.length):
+            return Update(identity, seat, cursor is None or not same, table)
+        events = play.since(cursor.length, seat, live) if cursor is not None and same else None
+        view = play.view(seat)
+        return Update(
+            id=identity,
+            seat=seat,
+            fresh=events is None,
+            table=table,
+            view=view,
+            decision=view.decision,
+            legal=play.legal(seat),
+            events=events or (),
+            scores=tuple(play.match.scores()),
+            may_undo=play.may_undo(seat),
+            moment=self._minder.moment(),
+        )
+
+    def presence_changed(self) -> None:
+        """Somebody came or went: the others see it, and bots may have to stand in."""
+        self._tell_info()
+
+    def _tell_info(self) -> None:
+        self._info = None
+        self._info_version += 1
+        self._tell()
+
+    def _tell(self) -> None:
+        self._cache.clear()
+        news, self._news = self._news, asyncio.Event()
+        news.set()
+        self._minder.look()
+
+    # ── the whole match, once it is over ──
+
+    async def match_file(self, number: int | None = None) -> bytes:
+        """MATCH.json of a finished match of this table (the newest if none is named)."""
+        wanted = self.record.match if number is None else number
+        found = await self.house.store.match(self.record.id, wanted) if wanted else None
+        if found is None:
+            raise not_now(_("There is no such match."))
+        identity, header, seed, entries = found
+        play = Play.load(identity, wanted, header, entries, self.house.seal(seed), self.house.load)
+        if not play.match.over:
+            raise not_now(_("A match can be saved and checked once it is over."))
+        return write_match(play.match, entries, self.names())
+
+    def bot_secret(self, seat: int) -> str:
+        """The seed of a bot's own choices: unknown to all, so that nobody can foresee them."""
+        play = self._playing()
+        assert play.match.sealed is not None
+        return f"{play.match.sealed.seed.hex()}/{play.match.length}/{seat}"
+
+    # ── housekeeping ──
+
+    @property
+    def resting(self) -> bool:
+        """Whether nobody is here and nothing is under way: the table may leave memory."""
+        return not self.presence.anybody() and not self._lock.locked() and not self._work
+
+    def close(self) -> None:
+        """Stop all clocks; what was acknowledged is on the disk already."""
+        self._minder.stop()
+        self.presence.close()
+
+    async def _shielded(self, work: Coroutine[None, None, T]) -> T:
+        """Carry work through even if its request is given up: half a move must not be left in memory."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+        return await asyncio.shield(task)
+
+
+def _copy(record: TableRecord) -> TableRecord:
+    return msgspec.json.decode(msgspec.json.encode(record), type=TableRecord)
+
+
+def _answer(decided: Repeat | Refusal) -> Answer:
+    if isinstance(decided, Repeat):
+        return Answer(accepted=True, seq=decided.seq, repeated=True)
+    REFUSALS.labels(decided.reason).inc()
+    return Answer(accepted=False, reason=decided.reason, words=decided.words, rule=decided.rule)
+
+
+async def _within(news: asyncio.Event, seconds: float) -> bool:
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await news.wait()
+            return True
+    return False
