@@ -34,6 +34,7 @@ app = App(name="ludoteca", help=HELP, version=version)
 app.command("ludoteca.cli.play:play", name="play", sort_key=0)
 app.command("ludoteca.cli.show:games", name="games", sort_key=2)
 app.command("ludoteca.cli.show:rules", name="rules", sort_key=3)
+app.command("ludoteca.cli.score:score", name="score", sort_key=4)
 app.command("ludoteca.cli.study:simulate", name="simulate", sort_key=5)
 app.command("ludoteca.cli.study:bench", name="bench", sort_key=6)
 

@@ -38,8 +38,9 @@ def play(
     option: Options = None,
     edition: EditionFile = None,
     reaction: Annotated[
-        float, Parameter(name="--reaction", help="Seconds after every act before a bot makes the next.")
-    ] = 2.0,
+        float | None,
+        Parameter(name="--reaction", help="Seconds before a bot acts (default: the game's, mostly 2)."),
+    ] = None,
     record: Annotated[Path | None, Parameter(name="--record", help="Keep the match in this file when it ends.")] = None,
 ) -> int:
     """Play a game against bots in this terminal.
@@ -47,7 +48,8 @@ def play(
     Numbers, letters, arrows or the mouse choose; r shows the rules, q leaves. A refused move says why.
     """
     made = load_game(game, seats, option, edition)
-    if not 0 <= seat <= made.seats or not 0 <= reaction <= 60:
+    pace = float(made.reaction_seconds) if reaction is None else reaction
+    if not 0 <= seat <= made.seats or not 0 <= pace <= 60:
         raise Mistake(f"--seat is 0 to {made.seats} and --reaction 0 to 60 seconds")
     specs = _specs(made, bots, seat)
     if not sys.stdin.isatty() or not sys.stdout.isatty():
@@ -56,7 +58,7 @@ def play(
 
     played: list[LiveTable] = []
     chosen = read_seed(seed)
-    PlayApp(made, specs, chosen, name=name.strip()[:24] or "You", reaction=reaction, ended=played.append).run()
+    PlayApp(made, specs, chosen, name=name.strip()[:24] or "You", reaction=pace, ended=played.append).run()
     for live in played:
         _keep(live, record)
     print(f"Seed {chosen}. The same match again: ludoteca play {made.name} --seed {chosen}")  # noqa: T201

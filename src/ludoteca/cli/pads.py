@@ -1,0 +1,228 @@
+"""Score pads for people who play with the real box: what is typed after a round, and what it is worth.
+
+A pad knows one game's reckoning. It is given what people typed, again and again when a session is loaded, so a file
+with what was typed is all a session needs.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ludoteca.core.game import Game
+
+
+class PadError(ValueError):
+    """What was typed cannot be reckoned; the text says what was expected."""
+
+
+class Pad(ABC):
+    """The score pad of one match, or of several matches in a row.
+
+    round_name -- what one entry is called; names -- the players by seat; totals -- their scores so far
+    """
+
+    round_name: ClassVar[str] = "Round"
+
+    def __init__(self, game: Game, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = list(names)
+        self.totals = [0] * len(names)
+
+    @abstractmethod
+    def question(self, answers: Sequence[str]) -> str | None:
+        """The next question of an entry after the answers already given; `None` when the entry is complete."""
+
+    @abstractmethod
+    def check(self, answers: Sequence[str]) -> None:
+        """Raise `PadError` if the last answer cannot be reckoned, so that it can be asked again at once."""
+
+    @abstractmethod
+    def enter(self, answers: Sequence[str]) -> list[str]:
+        """Reckon a complete entry: adds to `totals` and returns its items in words."""
+
+    def ending(self) -> str:
+        """A sentence when the match is over, else ""."""
+        return ""
+
+    def seat(self, text: str) -> int:
+        """The seat of a player named by name, its beginning, or number."""
+        tidy = text.strip().lower()
+        found = [seat for seat, name in enumerate(self.names) if name.lower() == tidy]
+        found = found or [s for s, name in enumerate(self.names) if tidy and name.lower().startswith(tidy)]
+        if tidy.isdecimal() and 1 <= int(tidy) <= len(self.names):
+            found = [int(tidy) - 1]
+        if len(found) != 1:
+            raise PadError(f"type one of {', '.join(self.names)}; {text.strip()!r} is none, or not only one, of them")
+        return found[0]
+
+
+class StepsPad(Pad):
+    """Bambino-Solo: whoever wins a round moves one step; the first at the end of the track wins."""
+
+    def question(self, answers: Sequence[str]) -> str | None:
+        """The winner."""
+        return None if answers else "Who won the round?"
+
+    def check(self, answers: Sequence[str]) -> None:
+        """A player's name."""
+        self.seat(answers[-1])
+
+    def enter(self, answers: Sequence[str]) -> list[str]:
+        """One step."""
+        seat = self.seat(answers[0])
+        self.totals[seat] += 1
+        return [f"{self.names[seat]} moves to step {self.totals[seat]} of {self._steps}"]
+
+    @property
+    def _steps(self) -> int:
+        return self.game.variant.number("steps")
+
+    def ending(self) -> str:
+        """Over at the last step."""
+        first = [name for name, total in zip(self.names, self.totals, strict=True) if total >= self._steps]
+        return f"{first[0]} is at the end of the track and wins." if first else ""
+
+
+class SuitsPad(Pad):
+    """Home Sweet Home: after a match, how many cards lie in each player's five suits."""
+
+    round_name = "Match"
+    SUITS: ClassVar[int] = 5
+
+    def question(self, answers: Sequence[str]) -> str | None:
+        """One line a player."""
+        if len(answers) == len(self.names):
+            return None
+        return f"{self.names[len(answers)]}: cards in suits 1 to 5 (five numbers, e.g. 3 1 2 1 1)"
+
+    def check(self, answers: Sequence[str]) -> None:
+        """Five numbers."""
+        self._cards(answers[-1])
+
+    def _cards(self, text: str) -> list[int]:
+        words = text.replace(",", " ").split()
+        if len(words) != self.SUITS or not all(word.isdecimal() and int(word) <= 60 for word in words):
+            raise PadError("type five numbers: how many cards lie in suit 1, 2, 3, 4 and 5")
+        return [int(word) for word in words]
+
+    def enter(self, answers: Sequence[str]) -> list[str]:
+        """A card in suit n is worth n animals."""
+        items = []
+        for seat, answer in enumerate(answers):
+            cards = self._cards(answer)
+            animals = sum(count * suit for suit, count in enumerate(cards, 1))
+            parts = " + ".join(f"{count} × {suit}" for suit, count in enumerate(cards, 1) if count)
+            items.append(f"{self.names[seat]}: {parts or 'no cards'} = {animals} animals")
+            self.totals[seat] += animals
+        return items
+
+
+class PlacesPad(Pad):
+    """Solos en Casa: after a race, who reached the fridge first; places behind are noted where they were played out.
+
+    The total counts races won, for the rulebook knows only a winner.
+    """
+
+    round_name = "Race"
+
+    def question(self, answers: Sequence[str]) -> str | None:
+        """All in one line."""
+        return None if answers else "Who won, and who came next? (names or numbers with spaces; the winner is enough)"
+
+    def check(self, answers: Sequence[str]) -> None:
+        """Nobody twice."""
+        self._order(answers[-1])
+
+    def _order(self, text: str) -> list[int]:
+        order = [self.seat(word) for word in text.replace(",", " ").split()]
+        if not order or len(set(order)) != len(order):
+            raise PadError("name the winner first, and nobody twice")
+        return order
+
+    def enter(self, answers: Sequence[str]) -> list[str]:
+        """The winner's race."""
+        order = self._order(answers[0])
+        self.totals[order[0]] += 1
+        return [f"{place}. {self.names[seat]}" for place, seat in enumerate(order, 1)]
+
+
+class HandsPad(Pad):
+    """SOLO: who won the round, and the cards left in the other hands."""
+
+    def question(self, answers: Sequence[str]) -> str | None:
+        """The winner, then the hands of the others."""
+        if not answers:
+            return "Who won the round? (- if nobody did)"
+        losers = self._losers(answers[0])
+        if len(answers) > len(losers) or (answers[0].strip() == "-" and not self._own_cards):
+            return None
+        name = self.names[losers[len(answers) - 1]]
+        return f"{name}: cards left (r5 ys b+2 gx w w4 pa …, or points as a number; - for none)"
+
+    def _losers(self, winner: str) -> list[int]:
+        won = -1 if winner.strip() == "-" else self.seat(winner)
+        return [seat for seat in range(len(self.names)) if seat != won]
+
+    @property
+    def _own_cards(self) -> bool:
+        return self.game.variant.word("scoring") == "own_cards"
+
+    def check(self, answers: Sequence[str]) -> None:
+        """A player first, then hands."""
+        if len(answers) == 1:
+            self._losers(answers[0])
+        else:
+            self._points(answers[-1])
+
+    def _points(self, text: str) -> int:
+        words = [] if text.strip() == "-" else text.lower().replace(",", " ").split()
+        if not words and text.strip() != "-":
+            raise PadError("type the cards, or - for none")
+        return sum(self._worth(word) for word in words)
+
+    def _worth(self, word: str) -> int:
+        from ludoteca.games.solo import box
+        from ludoteca.games.solo.notation import KIND
+
+        if word.isdecimal() and int(word) <= 10_000:
+            return int(word)
+        if word not in KIND:
+            raise PadError(
+                f"{word!r} is no card: a colour r y g b with 1-9, s skip, r reverse, +2, x swap; "
+                "black: w colour, w4 draw four, pa pass hands; or points as a number"
+            )
+        return box.values(self.game.edition)[KIND[word]]
+
+    def enter(self, answers: Sequence[str]) -> list[str]:
+        """The winner gets what is left in the other hands, or each their own (option `scoring`)."""
+        losers = self._losers(answers[0])
+        points = [self._points(answer) for answer in answers[1:]]
+        hands = list(zip(losers, points, strict=False))
+        items = [f"{self.names[seat]} held {worth}" for seat, worth in hands]
+        if self._own_cards:
+            for seat, worth in hands:
+                self.totals[seat] += worth
+        elif answers[0].strip() != "-":
+            winner = self.seat(answers[0])
+            self.totals[winner] += sum(points)
+            items.append(f"{self.names[winner]} writes down {sum(points)}")
+        return items or ["nobody scores"]
+
+    def ending(self) -> str:
+        """Over at the target."""
+        if max(self.totals) < self.game.variant.number("target"):
+            return ""
+        best = min(self.totals) if self._own_cards else max(self.totals)
+        winners = [name for name, total in zip(self.names, self.totals, strict=True) if total == best]
+        return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'} with {best} points."
+
+
+PADS: dict[str, type[Pad]] = {
+    "solo": HandsPad,
+    "bambino_solo": StepsPad,
+    "home_sweet_home": SuitsPad,
+    "solos_en_casa": PlacesPad,
+}
+"""The pad of each game."""
