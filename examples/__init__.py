@@ -1,0 +1,1 @@
+"""Things to copy from: a game of one's own, a client of the JSON API."""

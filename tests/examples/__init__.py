@@ -1,0 +1,1 @@
+"""The examples run, and the example game keeps the whole contract."""
