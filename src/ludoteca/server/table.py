@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncGenerator, Callable, Coroutine
 from concurrent.futures import Executor
 from typing import TypeVar
 
@@ -398,7 +398,7 @@ class Table:
         self.may_view(device, seat)
         return self.play.view(seat) if self.play is not None else None
 
-    async def subscribe(self, device: str, seat: int, last: str | None = None) -> AsyncIterator[Update | None]:
+    async def subscribe(self, device: str, seat: int, last: str | None = None) -> AsyncGenerator[Update | None, None]:
         """Everything that `seat` (-1: a spectator) is told, until the device loses the seat.
 
         last -- the `id` of the last update the viewer has: it gets the events it missed, else a fresh view.
