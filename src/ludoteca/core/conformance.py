@@ -189,7 +189,8 @@ class _Match:
             opened = any(event.kind in self.game.revealing for event in state.events)
             if recording.take() or opened:  # what is drawn or opened may be shown, and then rightly differs
                 return
-            seen.append([canonical(event.seen_by(seat)) for event in state.events or []])
+            # what an event shows to this seat alone (a hand it received) rightly differs; its public side may not
+            seen.append([canonical(event) for event in state.events or []])
         name = self.game.actions.notation(action)
         self.need(seen[0] == seen[1], f"the events of {name!r} tell seat {seat} hidden things: {seen}")
         views = [canonical(self.game.view(state, seat)) for state in (here, twin)]
