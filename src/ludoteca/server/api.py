@@ -232,7 +232,8 @@ async def events(call: Call) -> object:
     wish = _as(m.EventsQuery, call.query)
     call.table.may_view(call.device, wish.seat)
     last = call.request.headers.get("last-event-id", wish.last)
-    return EventStream(json_blocks(call.table.subscribe(call.device, wish.seat, last)))
+    updates = call.table.subscribe(call.device, wish.seat, last)
+    return EventStream(json_blocks(updates, lambda: call.tables.house.closing))
 
 
 # ── proof ──

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import signal
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 
@@ -59,6 +61,7 @@ class App:
     async def _lifespan(self, _app: object) -> AsyncIterator[None]:
         await self.tables.open()
         self._guard.devices = Devices(self.tables.key, self.settings.secure)
+        _on_closing(self.tables.end_streams)
         try:
             yield
         finally:
@@ -79,6 +82,12 @@ class App:
         if self._error_page is not None and not request.url.path.startswith("/api/"):
             return await self._error_page(request, reason)
         return refusal(reason.status, reason.reason, reason.words)
+
+
+def _on_closing(end_streams: Callable[[], None]) -> None:
+    """`serve` says with a signal that the house closes; where that cannot be (tests, Windows) streams are just cut."""
+    with contextlib.suppress(AttributeError, NotImplementedError, ValueError, RuntimeError):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, end_streams)
 
 
 def _version() -> str:

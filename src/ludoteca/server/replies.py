@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 
 import msgspec
 from starlette.responses import Response
@@ -96,9 +96,12 @@ GONE = b"event: gone\ndata: {}\n\n"
 """The device no longer holds the seat: the stream ends, do not ask for it again."""
 
 
-async def json_blocks(updates: AsyncGenerator[Update | None, None]) -> AsyncGenerator[bytes, None]:
-    """The blocks of a JSON stream."""
+async def json_blocks(
+    updates: AsyncGenerator[Update | None, None], closing: Callable[[], bool]
+) -> AsyncGenerator[bytes, None]:
+    """The blocks of a JSON stream. When the house closes it just ends: clients come back when it is open again."""
     async with contextlib.aclosing(updates):
         async for update in updates:
             yield ALIVE if update is None else update_block(update)
-    yield GONE
+    if not closing():
+        yield GONE

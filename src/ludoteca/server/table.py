@@ -56,7 +56,7 @@ class House:
     """What all tables of a house share.
 
     load   -- how games are made (`ludoteca.games.load`); title -- the printed name of a game
-    seal   -- a fresh `Sealed` from 32 secret bytes
+    seal   -- a fresh `Sealed` from 32 secret bytes; closing -- whether all streams are to end
     """
 
     def __init__(
@@ -74,6 +74,7 @@ class House:
         self.load = loader
         self.seal = seal
         self.title = title
+        self.closing = False
 
 
 class Cursor(msgspec.Struct, frozen=True):
@@ -409,7 +410,7 @@ class Table:
         cursor, live = Cursor.read(last), False
         self.presence.enter(seat)
         try:
-            while seat < 0 or (seat < len(self.record.seats) and device in self.record.seats[seat].holders):
+            while not self.house.closing and (seat < 0 or device in self.record.seats[seat].holders):
                 news = self._news
                 update = self._update(seat, cursor, live) if self._behind(cursor) else None
                 if update is not None:
@@ -458,6 +459,10 @@ class Table:
             may_undo=play.may_undo(seat),
             moment=self._minder.moment(),
         )
+
+    def end_streams(self) -> None:
+        """Wake all viewers so that they notice that the house closes."""
+        self._news.set()
 
     def presence_changed(self) -> None:
         """Somebody came or went: the others see it, and bots may have to stand in."""

@@ -75,13 +75,21 @@ class Tables:
     async def open(self) -> None:
         """Open the database; afterwards `key` is the house's signing key."""
         await self.store.open()
+        self.house.closing = False
         self.key = await self.store.setting("signing_key", lambda: secrets.token_urlsafe(32))
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    def end_streams(self) -> None:
+        """The house is about to close: no stream stays open, and no new one does."""
+        self.house.closing = True
+        for table in self._live.values():
+            table.end_streams()
 
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is on the disk."""
         if self._sweeper is not None:
             self._sweeper.cancel()
+        self.end_streams()
         for table in self._live.values():
             table.close()
         self._live.clear()
