@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from rich.text import Text
 from textual.pilot import Pilot
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from ludoteca.core.playthrough import check
 from ludoteca.tui.app import PlayApp, seat_names
@@ -17,6 +15,7 @@ from ludoteca.tui.screen import PlayScreen
 from ludoteca.tui.tables import Choice, plain
 from ludoteca.tui.tray import Tray, assign_keys
 from tests.bots.peek import Peek
+from tests.tui.driver import text_of, until
 
 SIZES = [(80, 24), (120, 40)]
 PilotOf = Pilot[None]
@@ -24,19 +23,6 @@ PilotOf = Pilot[None]
 
 def app_of(seed: int | str = 1, specs: tuple[str, ...] = (PERSON, "greedy", "random"), reaction: float = 0) -> PlayApp:
     return PlayApp(Peek.make(len(specs)), specs, seed, reaction=reaction)
-
-
-def text_of(app: PlayApp, name: str) -> str:
-    return str(app.screen.query_one(f"#{name}", Static).content)
-
-
-async def until(pilot: PilotOf, wanted: Callable[[], bool]) -> None:
-    """Wait until something is so."""
-    for _ in range(400):
-        if wanted():
-            return
-        await pilot.pause(0.005)
-    raise AssertionError("it never came to that")
 
 
 def my_turn(app: PlayApp) -> bool:

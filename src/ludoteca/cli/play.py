@@ -33,7 +33,7 @@ def play(
     seats: Seats = None,
     bots: Bots = "greedy",
     seat: Annotated[int, Parameter(name="--seat", help="Your seat, from 1; 0: only watch.")] = 1,
-    name: Annotated[str, Parameter(name="--name", help="What you are called.")] = "You",
+    name: Annotated[str | None, Parameter(name="--name", help="What you are called (default: your login).")] = None,
     seed: Seed = None,
     option: Options = None,
     edition: EditionFile = None,
@@ -58,11 +58,23 @@ def play(
 
     played: list[LiveTable] = []
     chosen = read_seed(seed)
-    PlayApp(made, specs, chosen, name=name.strip()[:24] or "You", reaction=pace, ended=played.append).run()
+    PlayApp(made, specs, chosen, name=_name(name), reaction=pace, ended=played.append).run()
     for live in played:
         _keep(live, record)
     print(f"Seed {chosen}. The same match again: ludoteca play {made.name} --seed {chosen}")  # noqa: T201
     return 0
+
+
+def _name(wish: str | None) -> str:
+    """At most 24 characters, never empty."""
+    import getpass
+
+    if wish is None:
+        try:
+            wish = getpass.getuser().capitalize()
+        except (OSError, KeyError):
+            wish = ""
+    return " ".join(wish.split())[:24] or "Player"
 
 
 def _specs(game: Game, bots: str, seat: int) -> list[str]:

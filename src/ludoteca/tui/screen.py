@@ -16,13 +16,14 @@ from textual.widgets import Input, Static
 
 from ludoteca.core.event import Event
 from ludoteca.core.game import IllegalAction, NotationError, View
+from ludoteca.core.wording import _
 from ludoteca.games import rules_text
 from ludoteca.tui.live import LiveTable
 from ludoteca.tui.overlays import RulesScreen, TextScreen, score_text
 from ludoteca.tui.tables import Choice, Table
 from ludoteca.tui.tray import Tray
 
-KEYS = "key, arrows + Enter or mouse choose   : type a move   r rules   g log   q leave"
+KEYS = "keys, arrows + Enter, mouse: choose   : type   r rules   g log   q leave"
 
 
 class PlayScreen(Screen[str]):
@@ -110,17 +111,17 @@ class PlayScreen(Screen[str]):
 
     def _turn_words(self, view: View) -> Text:
         if view.current_seat < 0:
-            return Text("the match is over", style="bold")
+            return Text(_("the match is over"), style="bold")
         if view.current_seat == self.me:
-            return Text(" ● YOUR TURN ", style="bold black on bright_yellow")
-        return Text(f" {self.names[view.current_seat]}'s turn ", style="bold")
+            return Text(f" ● {_('YOUR TURN')} ", style="bold black on bright_yellow")
+        return Text(_("{name}'s turn").format(name=self.names[view.current_seat]) + " ", style="bold")
 
     def _show_question(self, view: View) -> None:
-        question, reason = "You are watching.", ""
+        question, reason = _("You are watching."), ""
         if self.me >= 0:
             question, reason = self.live.game.wording.question(view, self.names)
         if self._asking:
-            question, reason = "Which?", "Esc puts it back."
+            question, reason = _("Which?"), _("Esc puts it back.")
         text = Text.assemble((question, "bold"), ("  " + reason if reason else "", "dim"))
         self.query_one("#question", Static).update(text)
 
@@ -186,20 +187,25 @@ class PlayScreen(Screen[str]):
         scores = self.table.scores(self.live.view(self.me))
         if scores is not None:
             text.append_text(score_text(self.names, scores))
-        self.app.push_screen(TextScreen("The round is over", text, {"enter": "go on"}), lambda _: self._wait())
+        self.app.push_screen(TextScreen(_("The round is over"), text, {"enter": _("go on")}), lambda _: self._wait())
 
     def _end(self, happened: list[Event]) -> None:
         state, game = self.live.state, self.live.game
         shares = state.returns()
         winners = [seat for seat, share in enumerate(shares) if share > 0]
-        title = " and ".join(self.names[seat] for seat in winners) + (" win." if winners != [self.me] else " win!")
-        if len(winners) == 1 and winners != [self.me]:
-            title = f"{self.names[winners[0]]} wins."
+        title = self._winning_words(winners)
         text = Text(self._sentences(happened) + "\n\n")
         text.append_text(score_text(self.names, game.scores(state), winners))
         text.append(f"\nSeed {self.live.seed}", "dim")
         keys = {"a": "again", "g": "log", "q": "leave"}
         self.app.push_screen(TextScreen(title, text, keys), self._ended)
+
+    def _winning_words(self, winners: list[int]) -> str:
+        if winners == [self.me]:
+            return _("You win!")
+        if len(winners) == 1:
+            return _("{name} wins.").format(name=self.names[winners[0]])
+        return _("{names} share the victory.").format(names=", ".join(self.names[seat] for seat in winners))
 
     def _ended(self, key: str | None) -> None:
         if key == "g":
@@ -232,6 +238,7 @@ class PlayScreen(Screen[str]):
         elif choice.actions:
             self._asking, self._further = choice.actions, choice.further
             self._question = -1
+            self.say("")
             self.show()
             self.query_one(Tray).selected = 0
         elif choice.tried is not None:

@@ -15,7 +15,7 @@ from ludoteca.tui.tables import Choice, Table, fit
 from ludoteca.tui.tables.cards import PAINT, SIGNS, beside, big_card, card, row, turn_mark
 
 COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
-SYMBOLS = {"s": "skip", "r": "turn", "+2": "+2", "x": "swap"}
+SYMBOLS = {"s": "skip", "r": "reverse", "+2": "+2", "x": "swap"}
 BLACK = {"w": "colour", "w4": "+4 colour", "pa": "pass hands"}
 
 
@@ -87,8 +87,9 @@ class GameTable(Table):
             line.append(" SOLO? ", "bold bright_red")
         else:
             line.append("▮" * min(count, 12), "dim")
-        mark = f"({_('dealer')}) " if seat == view.dealer and width >= 60 else ""
-        return row(line, f"{mark}{view.scores[seat]:>4}", min(width, 64))
+        marks = [_("dealer")] if seat == view.dealer and width >= 60 else []
+        marks += [_("you")] if seat == view.seat else []
+        return row(line, f"{', '.join(marks)} {view.scores[seat]:>4}", min(width, 64))
 
     def choices(self, view: View) -> list[Choice]:
         """The hand, one chip a kind of card, then the buttons."""
