@@ -8,20 +8,21 @@ import json
 import random
 import sys
 import uuid
+from collections.abc import Iterator
+from typing import Any
 
 import httpx
 
 
-def updates(house: httpx.Client, table: str, seat: int):
+def updates(house: httpx.Client, table: str, seat: int) -> Iterator[dict[str, Any]]:
     """What the seat is told, one object after the other; a lost connection is taken up where it broke."""
-    last = None
+    headers: dict[str, str] = {}
     while True:
-        headers = {"Last-Event-ID": last} if last else {}
         try:
             with house.stream("GET", f"{table}/events", params={"seat": seat}, headers=headers, timeout=30) as stream:
                 for line in stream.iter_lines():
                     if line.startswith("id: "):
-                        last = line[4:]
+                        headers["Last-Event-ID"] = line[4:]
                     elif line.startswith("data: ") and len(line) > len("data: {}"):
                         yield json.loads(line[6:])
                     elif line == "event: gone":

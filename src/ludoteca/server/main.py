@@ -55,7 +55,7 @@ class _Process(MPServer):
         for worker in self.wrks:
             if hasattr(signal, "SIGUSR1") and worker.inner.pid is not None:
                 os.kill(worker.inner.pid, signal.SIGUSR1)
-        super().shutdown(exit_code)
+        super().shutdown(exit_code)  # type: ignore[no-untyped-call]
 
 
 def serve(
