@@ -39,7 +39,7 @@ class App:
         self.settings = settings
         self.tables = tables
         self._error_page = error_page
-        router = Router(self._routes(pages), redirect_slashes=False, lifespan=self._lifespan)
+        router = Router(self._routes(pages), redirect_slashes=False, lifespan=self.running)
         handlers = {HTTPException: self._http_error, Refused: self._refused}
         self._guard = Guard(ExceptionMiddleware(router, handlers=handlers), settings)
 
@@ -58,7 +58,8 @@ class App:
         return [*routes, *(pages(self.tables) if pages is not None else ())]
 
     @contextlib.asynccontextmanager
-    async def _lifespan(self, _app: object) -> AsyncIterator[None]:
+    async def running(self, _app: object = None) -> AsyncIterator[None]:
+        """The house is open inside the block: servers enter it by the lifespan protocol, tests directly."""
         await self.tables.open()
         self._guard.devices = Devices(self.tables.key, self.settings.secure)
         _on_closing(self.tables.end_streams)
