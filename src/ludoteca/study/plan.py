@@ -43,7 +43,7 @@ class Plan:
 
     def chunks(self) -> Iterator[range]:
         """The numbers of the matches, in pieces."""
-        size = max(1, min(2000, self.games // CHUNKS))
+        size = max(1, min(250, self.games // CHUNKS))
         for first in range(0, self.games, size):
             yield range(first, min(first + size, self.games))
 

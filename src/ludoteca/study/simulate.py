@@ -47,12 +47,18 @@ def _pieces(plan: Plan, workers: int) -> Iterator[Counts]:
     if workers == 1 or len(chunks) == 1:
         yield from (play_chunk(plan, chunk) for chunk in chunks)
         return
+    others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(min(workers, len(chunks)), context, initializer=_leave_interrupts_to_parent)
+    done = False
     try:
         for future in as_completed([pool.submit(play_chunk, plan, chunk) for chunk in chunks]):
             yield future.result()
+        done = True
     finally:
+        if not done:  # interrupted: nobody waits for the pieces under way
+            for child in set(multiprocessing.active_children()) - others:
+                child.terminate()
         pool.shutdown(wait=True, cancel_futures=True)
 
 

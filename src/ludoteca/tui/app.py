@@ -28,6 +28,7 @@ class PlayApp(App[None]):
     #middle { height: 1fr; }
     #table { width: 1fr; height: 100%; padding: 0 1; }
     #log { width: 28; height: 100%; padding: 0 0 0 1; border-left: solid $primary-darken-1; color: $text-muted; }
+    .roomy #log { width: 40; }
     #below { height: auto; background: $surface; padding: 0 1; border-top: solid $primary-darken-1; }
     #question { height: auto; max-height: 2; }
     #message { height: auto; min-height: 1; max-height: 2; }
@@ -68,10 +69,6 @@ class PlayApp(App[None]):
         """Sit down."""
         self.title = self.game.title
         self._begin()
-
-    def on_resize(self) -> None:
-        """A wide terminal has room for a wider log."""
-        self.set_class(self.size.width >= 100, "roomy")
 
     def _begin(self) -> None:
         me = self.specs.index(PERSON) if PERSON in self.specs else -1

@@ -77,7 +77,8 @@ class PlayScreen(Screen[str]):
         self._wait()
 
     def on_resize(self, _: Resize) -> None:
-        """Draw for the new size."""
+        """Draw for the new size; a wide terminal has room for a wider log."""
+        self.set_class(self.size.width >= 100, "roomy")
         self.call_after_refresh(self.show)
 
     # ── showing ──

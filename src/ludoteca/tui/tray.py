@@ -114,7 +114,7 @@ class Tray(Widget):
     def _follow(self) -> None:
         if self._places:
             row, height = self._places[self.selected][0], max(1, self.size.height)
-            self._top = min(max(self._top, row - height + 1), row)
+            self._top = min(max(self._first_line(), row - height + 1), row)
 
     def render(self) -> Text:
         """The lines of chips that fit, from the scroll position on."""
@@ -123,7 +123,11 @@ class Tray(Widget):
             line = lines[row]
             line.append(" " * (start - line.cell_len))
             line.append_text(self._chip(index))
-        return Text("\n").join(lines[self._top :])
+        return Text("\n").join(lines[self._first_line() :])
+
+    def _first_line(self) -> int:
+        """The scroll position, never beyond what is needed to show the last line."""
+        return min(self._top, max(0, self.rows - self.size.height))
 
     def on_resize(self, _: Resize) -> None:
         """Wrap anew."""
@@ -134,7 +138,7 @@ class Tray(Widget):
 
     def on_click(self, event: Click) -> None:
         """Pick the chip under the mouse."""
-        row = event.y + self._top
+        row = event.y + self._first_line()
         for index, place in enumerate(self._places):
             if place[0] == row and place[1] <= event.x < place[2]:
                 self.selected = index
@@ -144,10 +148,10 @@ class Tray(Widget):
 
     def on_mouse_scroll_down(self, _: MouseScrollDown) -> None:
         """Show later lines."""
-        self._top = min(self._top + 1, max(0, self.rows - self.size.height))
+        self._top = min(self._first_line() + 1, max(0, self.rows - self.size.height))
         self.refresh()
 
     def on_mouse_scroll_up(self, _: MouseScrollUp) -> None:
         """Show earlier lines."""
-        self._top = max(0, self._top - 1)
+        self._top = max(0, self._first_line() - 1)
         self.refresh()

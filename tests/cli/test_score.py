@@ -1,0 +1,78 @@
+"""The score pad: entries as typed, sessions that survive, mistakes asked again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Shell
+
+
+@pytest.fixture
+def typing(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """What the person will type, line after line; then the keyboard is gone."""
+    lines: list[str] = []
+
+    def read(_: str) -> str:
+        if not lines:
+            raise EOFError
+        return lines.pop(0)
+
+    monkeypatch.setattr("builtins.input", read)
+    yield lines
+    assert not lines
+
+
+def test_solo_adds_up_the_cards_left_over(shell: Shell, typing: list[str], tmp_path: Path) -> None:
+    typing += ["Ana", "r5 ys b+2", "w4 gx -", "w4 gx"]
+    code, out, _ = shell("score", "solo", "--names", "Ana,Ben,Cleo", "--file", str(tmp_path / "s"))
+    assert code == 0
+    assert "'-' is no card" in out
+    assert "Ben held 55" in out and "Cleo held 80" in out and "Ana writes down 135" in out
+
+
+def test_a_session_goes_on_where_it_was_left(shell: Shell, typing: list[str], tmp_path: Path) -> None:
+    file = str(tmp_path / "s")
+    typing += ["Ana", "300"]
+    shell("score", "solo", "--names", "Ana,Ben", "--file", file)
+    typing += ["ben", "599"]
+    _, out, _ = shell("score", "solo", "--file", file)
+    assert "Round 2" in out and "599" in out
+    typing += ["1", "300"]
+    _, out, _ = shell("score", "solo", "--file", file)
+    assert "Ana wins with 600 points." in out
+
+
+def test_undo_takes_an_answer_or_an_entry_back(shell: Shell, typing: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "s"
+    typing += ["Ana", "10", "Ben", "undo", "undo", "quit"]
+    shell("score", "solo", "--names", "Ana,Ben", "--file", str(file))
+    assert file.read_text().count("\n") == 1
+
+
+def test_own_cards_scoring_lets_the_fewest_points_win(shell: Shell, typing: list[str], tmp_path: Path) -> None:
+    typing += ["Ana", "100"]
+    options = ("-o", "scoring=own_cards", "-o", "target=100")
+    _, out, _ = shell("score", "solo", "--names", "Ana,Ben", "--file", str(tmp_path / "s"), *options)
+    assert "Ana wins with 0 points." in out
+
+
+def test_a_broken_session_is_named_with_its_line(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "s"
+    file.write_text('{"game": "solo", "names": ["Ana", "Ben"], "options": {}}\n["Ana", "r5"]\n["Cleo", "r5"]\n')
+    code, _, err = shell("score", "solo", "--file", str(file))
+    assert code == 2 and f"{file}, line 3: " in err
+    file.write_text("not json\n")
+    code, _, err = shell("score", "solo", "--file", str(file))
+    assert code == 2 and f"{file}, line 1: " in err
+
+
+def test_a_new_session_keeps_the_old_one_beside_it(shell: Shell, typing: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "s.jsonl"
+    typing += ["Ana", "10", "quit"]
+    shell("score", "solo", "--names", "Ana,Ben", "--file", str(file))
+    typing += ["quit"]
+    shell("score", "solo", "--names", "Cleo,Dan", "--file", str(file), "--new")
+    assert "Cleo" in file.read_text() and "Ana" in (tmp_path / "s.jsonl.before").read_text()
