@@ -54,6 +54,7 @@ class Touch:
     first   -- what would happen, shown by the first tap; the second one carries it out
     why, rule -- why it cannot be done, and the rule's id
     says    -- what the button says, where it bears words
+    armed   -- the notation sent instead while the SOLO button is pressed down
     """
 
     key: str
@@ -66,6 +67,7 @@ class Touch:
     rule: str = ""
     says: str = ""
     css: str = ""
+    armed: str = ""
 
     @property
     def can(self) -> bool:

@@ -1,0 +1,144 @@
+"""After the match: the result with every point, the replay from any seat, and the proof that the deal was fair."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludoteca.core.event import Event
+from ludoteca.core.game import Game, View
+from ludoteca.core.wording import _, ngettext
+from ludoteca.match import MatchFile, read_match, steps, verify
+from ludoteca.server.devices import device_of
+from ludoteca.server.refused import bad_request
+from ludoteca.server.table import Table
+from ludoteca.server.tables import Tables
+from ludoteca.web import render, sheet
+from ludoteca.web.answers import html
+from ludoteca.web.live import MENU
+from ludoteca.web.painting import TOLD
+from ludoteca.web.people import Person, marked
+from ludoteca.web.seats import people_at
+from ludoteca.web.tables import painter
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A replayed position as one seat may see it, and what led to it."""
+
+    game: Game
+    view: View
+    at: int
+    last: int
+    events: tuple[Event, ...]
+    said: tuple[str, ...]
+
+
+class After:
+    """The handlers of finished matches."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    async def table(self, request: Request) -> Table:
+        """The table that the address names."""
+        return await self.tables.get(request.path_params["table"])
+
+    async def page(self, request: Request, table: Table) -> Response:
+        """The result."""
+        assert table.play is not None
+        game, info, people = table.play.match.game, table.info(), people_at(table)
+        device, base = device_of(request), f"/t/{table.record.id}"
+        view = table.play.view(-1)
+        events = await _events(table)
+        words = {
+            "info": info,
+            "game": game,
+            "people": people,
+            "sheet": sheet.make(game, view, people, events, info.returns or [], info.scores or []),
+            "base": base,
+            "own": table.seats_of(device),
+            "may_rematch": table.is_host(device) or bool(table.seats_of(device)),
+            "stream": f"{base}/stream?page=over",
+            "rules": f"/rules/{game.name}",
+            "rounds": sum(1 for event in events if event.kind == "round_ended"),
+            "moves": table.play.match.length - 1,
+        }
+        return html(request, "end.html", drawings=("i-back",), **words)
+
+    async def replay(self, request: Request) -> Response:
+        """One moment of a finished match; `at` counts entries, `as` is the seat whose eyes are borrowed."""
+        table = await self.table(request)
+        wish, seat = request.query_params.get("at", "1"), request.query_params.get("as", "-1")
+        document = await table.match_file()
+        eyes = int(seat) if seat.isdecimal() and int(seat[:3]) < len(table.record.seats) else -1
+        at = int(wish) if wish.isdecimal() and len(wish) < 7 else 1
+        moment = _moment(document, at, eyes)
+        people = [_present(person) for person in people_at(table)]
+        told = [said for said in (moment.game.wording.event(e, marked(people), eyes) for e in moment.events) if said]
+        scene = painter(moment.game.name).model(moment.game, moment.view, people, told[-TOLD:])
+        base = f"/t/{table.record.id}"
+        words = {
+            "t": scene, "common": {}, "mode": "replay", "stream": "", "act_url": base, "here": base, "base": base,
+            "rules": f"/rules/{moment.game.name}", "moment": moment, "people": people, "eyes": eyes,
+        }  # fmt: skip
+        drawings = tuple(render.table_drawings(moment.game.name, people))
+        return html(request, f"tables/{moment.game.name}.html", drawings=(*drawings, *MENU), **words)
+
+    async def match_file(self, request: Request) -> Response:
+        """MATCH.json: the whole match, able to prove itself."""
+        table = await self.table(request)
+        name = f'attachment; filename="{table.record.game}-{table.record.match}.json"'
+        return Response(await table.match_file(), media_type="application/json", headers={"content-disposition": name})
+
+    async def proof(self, request: Request) -> Response:
+        """The match checked from its seed to its result, sentence by sentence."""
+        table = await self.table(request)
+        if table.info().stage != "over":
+            raise bad_request(_("A match can be checked once it is over."))
+        verdict = verify(await table.match_file())
+        return html(request, "proof.html", verdict=verdict, info=table.info(), base=f"/t/{table.record.id}")
+
+
+def _present(person: Person) -> Person:
+    return Person(seat=person.seat, name=person.name, face=person.face, bot=person.bot)
+
+
+async def _events(table: Table) -> Sequence[Event]:
+    """Every event of the finished match as everybody saw it."""
+    return _public_events(await table.match_file())
+
+
+@lru_cache(maxsize=16)
+def _public_events(document: bytes) -> tuple[Event, ...]:
+    match = read_match(document)
+    return tuple(event.seen_by(-1) for _entry, _match, events in steps(match.header, match.entries) for event in events)
+
+
+@lru_cache(maxsize=256)
+def _moment(document: bytes, at: int, eyes: int) -> Moment:
+    match = read_match(document)
+    last = len(match.entries) - 1
+    wanted = min(max(at, 0), last)
+    return _walk(match, wanted, last, eyes)
+
+
+def _walk(document: MatchFile, wanted: int, last: int, eyes: int) -> Moment:
+    recent: list[Event] = []
+    for entry, match, events in steps(document.header, document.entries):
+        recent = [*recent, *(event.seen_by(eyes) for event in events)][-12:]
+        if entry.seq == wanted:
+            shown = tuple(match.game.remembered(event, match.state) for event in recent)
+            return Moment(match.game, match.view(eyes), wanted, last, shown, ())
+    raise bad_request(_("The match has no such moment."))
+
+
+def rounds_words(rounds: int, moves: int) -> str:
+    """How long a match was, in words."""
+    if rounds > 1:
+        return ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
+    return ngettext("{n} move", "{n} moves", moves).format(n=moves)

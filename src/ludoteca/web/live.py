@@ -1,0 +1,256 @@
+"""The table while it is played: its page, the stream that keeps it up to date, and what people send to it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field, replace
+from weakref import WeakKeyDictionary
+
+import msgspec
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludoteca.core.wording import _
+from ludoteca.match import Act
+from ludoteca.server.devices import device_of
+from ludoteca.server.guard import LANGUAGE_COOKIE
+from ludoteca.server.refused import Refused, bad_request
+from ludoteca.server.replies import EventStream, as_json
+from ludoteca.server.table import Table
+from ludoteca.server.tables import Tables
+from ludoteca.server.updates import Answer, Update
+from ludoteca.web import render
+from ludoteca.web.answers import html, see, wants_json
+from ludoteca.web.lobby import chairs
+from ludoteca.web.painting import Painting, Sight, paint, sentences, sound_of
+from ludoteca.web.people import plain
+
+BEAT = b"event: beat\ndata: .\n\n"
+REACTIONS = ("👏", "😄", "😮", "🤔", "😢", "⏳")
+"""What one may call across the table."""
+
+
+@dataclass
+class Calls:
+    """What was called across a table: how many times, and the last call (seat, sign)."""
+
+    count: int = 0
+    last: tuple[int, str] = (-1, "")
+
+
+_calls: WeakKeyDictionary[Table, Calls] = WeakKeyDictionary()
+
+
+@dataclass
+class Screen:
+    """One open stream: what it has been sent already."""
+
+    sent: dict[str, str] = field(default_factory=dict)
+    called: int = 0
+
+
+class Live:
+    """The handlers of a table that is played."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    async def table(self, request: Request) -> Table:
+        """The table that the address names."""
+        return await self.tables.get(request.path_params["table"])
+
+    # ── pages ──
+
+    def page(self, request: Request, table: Table, mode: str = "play") -> Response:
+        """The page of a match that is on: from one's own seat, as a spectator, or as the big screen."""
+        sight = sight_of(request, table, mode)
+        painting = paint(table, sight)
+        name, base = table.record.game, f"/t/{table.record.id}"
+        words = {
+            "t": painting.scene,
+            "common": painting.regions,
+            "mode": "play" if sight.mode == "play" and sight.seat >= 0 else sight.mode,
+            "stream": f"{base}/stream?page={sight.mode}&as={sight.seat}&have={painting.digest}",
+            "act_url": f"{base}/act?as={sight.seat}",
+            "rules": f"/rules/{name}",
+            "here": base,
+            "base": base,
+            "own": sight.seat,
+            "invite": f"/j/{table.record.code}",
+            "code": table.record.code,
+            "open_seats": any(seat.vacant for seat in table.info().seats),
+            "reactions": REACTIONS,
+        }
+        drawings = tuple(render.table_drawings(name, painting.people))
+        return html(request, f"tables/{name}.html", drawings=(*drawings, *MENU), **words)
+
+    async def watch(self, request: Request) -> Response:
+        """The table without a seat."""
+        table = await self.table(request)
+        return self.page(request, table, "watch") if table.play is not None else see(f"/t/{table.record.id}")
+
+    async def screen(self, request: Request) -> Response:
+        """The table for the television: nobody's hand."""
+        table = await self.table(request)
+        return self.page(request, table, "screen") if table.play is not None else see(f"/t/{table.record.id}")
+
+    # ── the stream ──
+
+    async def stream(self, request: Request) -> Response:
+        """The regions of a table as they change; for lobby and result, word that it is time to look again."""
+        table = await self.table(request)
+        page = request.query_params.get("page", "watch")
+        if page in ("lobby", "over"):
+            return EventStream(_waits(table, device_of(request), page))
+        sight = sight_of(request, table, page)
+        if sight.seat >= 0:
+            table.may_view(sight.device, sight.seat)
+        return EventStream(_frames(table, sight, request.query_params.get("have", "")))
+
+    # ── what people send ──
+
+    async def act(self, request: Request) -> Response:
+        """A seat's move, or its wish to take the last one back."""
+        table, form = await self.table(request), await request.form()
+        device, seat = device_of(request), _number(request.query_params.get("as", ""))
+        action, decision, key = _text(form, "action"), _number(_text(form, "decision")), _text(form, "key")[:64]
+        if action == "undo":
+            answer = await table.undo(device, seat, decision, key)
+        else:
+            answer = await table.act(device, Act(seat, decision, action, key))
+        return _answered(request, table, answer)
+
+    async def react(self, request: Request) -> Response:
+        """A sign that rises from one's seat for everybody."""
+        table, form = await self.table(request), await request.form()
+        seat, sign = _number(request.query_params.get("as", "")), _text(form, "sign")
+        table.may_view(device_of(request), seat)
+        if sign not in REACTIONS or seat < 0:
+            raise bad_request(_("There is no such sign."))
+        calls = _calls.setdefault(table, Calls())
+        calls.count, calls.last = calls.count + 1, (seat, sign)
+        table.presence_changed()
+        return as_json({}) if wants_json(request) else see(f"/t/{table.record.id}?as={seat}")
+
+
+MENU = ("i-back", "i-menu", "i-book", "i-link", "i-tune", "i-cards", "i-people", "i-screen", "i-house", "i-undo", "i-hand", "i-eye", "i-cut", "bot", "i-check", "i-plus")  # fmt: skip
+"""The signs of bar and menu, on every table."""
+
+
+def sight_of(request: Request, table: Table, mode: str) -> Sight:
+    """From where a request looks at a table: its own seat, behind a curtain where several share the device."""
+    device, language = device_of(request), request.cookies.get(LANGUAGE_COOKIE, "en")
+    own = table.seats_of(device)
+    if mode != "play" or not own:
+        return Sight(device=device, seat=-1, mode="watch" if mode == "play" else mode, language=language)
+    wish = _number(request.query_params.get("as", ""))
+    seat = wish if wish in own else own[0]
+    sight = Sight(device=device, seat=seat, mode="play", language=language)
+    if len(own) > 1 and wish not in own and table.play is not None:
+        return replace(sight, curtain=_comes(table, own, -1))
+    return drawn(table, sight)
+
+
+def drawn(table: Table, sight: Sight) -> Sight:
+    """The sight with its curtain drawn or lifted, as the match stands now."""
+    own = table.seats_of(sight.device)
+    if sight.mode != "play" or len(own) < 2:
+        return sight
+    return replace(sight, curtain=_comes(table, own, sight.seat))
+
+
+def _comes(table: Table, own: list[int], seat: int) -> int:
+    """The seat of this device that has to come to the screen now; -1: whoever sits there may stay."""
+    assert table.play is not None
+    current = int(table.play.match.state.current_seat())
+    if current in own:
+        return current if current != seat else -1
+    return -1 if seat >= 0 else own[0]
+
+
+async def _frames(table: Table, sight: Sight, have: str) -> AsyncIterator[bytes]:
+    screen = Screen(called=_calls.setdefault(table, Calls()).count)
+    async for update in table.subscribe(sight.device, sight.seat):
+        for seat in table.seats_of(sight.device) if sight.mode == "play" else ():
+            table.presence.seen(seat)
+        if update is None:
+            yield BEAT
+            continue
+        if table.play is None:
+            continue
+        seen = drawn(table, sight) if sight.seat >= 0 else sight
+        painting = paint(table, seen)
+        if not screen.sent and painting.digest == have:
+            screen.sent = {name: render.digest(region) for name, region in painting.regions.items()}
+        yield _frame(table, seen, painting, update, screen)
+        if table.info().stage == "over" and sight.mode != "screen":
+            yield _event("go", f"/t/{table.record.id}")
+    yield _event("go", f"/t/{table.record.id}")
+
+
+def _frame(table: Table, sight: Sight, painting: Painting, update: Update, screen: Screen) -> bytes:
+    """What a screen has not seen yet: news first, so that it knows who acted, then the regions."""
+    fresh = render.changed(screen.sent, painting.regions)
+    screen.sent |= {name: render.digest(region) for name, region in fresh.items()}
+    told = _event("news", msgspec.json.encode(_news(table, sight, painting, update, screen)).decode())
+    return told + (_data(render.partials(fresh)) if fresh else b"")
+
+
+def _news(table: Table, sight: Sight, painting: Painting, update: Update, screen: Screen) -> dict[str, object]:
+    events = [event for event in update.events if event.seat >= 0 or event.kind]
+    news: dict[str, object] = {"moment": update.moment}
+    if events:
+        behind = sight.eyes != sight.seat  # a curtain hangs: nobody's own details are told
+        news["words"] = "" if behind else plain(" ".join(sentences(table, events, painting.people, sight.eyes)))
+        news["sound"] = sound_of(events)
+        news["actor"] = next((event.seat for event in events if event.seat >= 0), -1)
+    calls = _calls.setdefault(table, Calls())
+    if calls.count != screen.called:
+        screen.called = calls.count
+        news["seat"], news["reaction"] = calls.last
+    return news
+
+
+async def _waits(table: Table, device: str, page: str) -> AsyncIterator[bytes]:
+    """For pages that wait: the lobby's chairs as they fill, and word when the match begins."""
+    own, match = table.seats_of(device), table.record.match
+    before = chairs(table, device) if page == "lobby" else ""
+    async for update in table.subscribe(device, own[0] if own else -1):
+        for seat in own:
+            table.presence.seen(seat)
+        if table.record.match != match:
+            yield _event("go", f"/t/{table.record.id}")
+        now = chairs(table, device) if page == "lobby" else ""
+        yield BEAT if update is None or now == before else _data(render.partials({"chairs": now}))
+        before = now
+    yield _event("go", f"/t/{table.record.id}")
+
+
+def _answered(request: Request, table: Table, answer: Answer) -> Response:
+    words = answer.words
+    if answer.rule and table.play is not None:
+        words = table.play.match.game.wording.refusal(answer.rule)
+    if wants_json(request):
+        content = {"accepted": answer.accepted, "held": answer.held, "words": words, "rule": answer.rule}
+        return as_json(content, 200 if answer.accepted else 409)
+    if not answer.accepted:
+        raise Refused(409, answer.reason, words)
+    return see(f"/t/{table.record.id}?as={request.query_params.get('as', '')}")
+
+
+def _event(name: str, data: str) -> bytes:
+    return f"event: {name}\ndata: {data}\n\n".encode()
+
+
+def _data(html_text: str) -> bytes:
+    return ("".join(f"data: {line}\n" for line in html_text.split("\n")) + "\n").encode()
+
+
+def _text(form: FormData, name: str) -> str:
+    value = form.get(name)
+    return value if isinstance(value, str) else ""
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1

@@ -1,0 +1,113 @@
+"""A live table as regions of HTML: made once for each viewer and moment, whatever number of screens show it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from weakref import WeakKeyDictionary
+
+from ludoteca.core.event import Event
+from ludoteca.server.records import TableInfo
+from ludoteca.server.table import Table
+from ludoteca.web import render
+from ludoteca.web.people import Person, marked
+from ludoteca.web.seats import people_at
+from ludoteca.web.tables import Scene, painter
+
+KEPT_ENTRIES = 12
+TOLD = 6
+COMMON = ("subtitle", "more", "curtain")
+SOUNDS = {
+    "played": "play", "drew": "draw", "took": "riffle", "forgot": "riffle", "called": "bell", "rolled": "die",
+    "door": "door", "trapped": "trap", "slipped": "trap", "collected": "splash", "put": "bubble", "match_ended": "win",
+    "built": "play",
+}  # fmt: skip
+"""Kind of event -> the sound that goes with it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sight:
+    """From where a screen looks at a table.
+
+    device -- whose screen; seat -- the seat it acts for (-1: none); mode -- `play`, `watch`, `screen`
+    curtain -- the seat that has to come before its hand is shown (-1: none); language -- of the words
+    """
+
+    device: str
+    seat: int
+    mode: str
+    curtain: int = -1
+    language: str = "en"
+
+    @property
+    def eyes(self) -> int:
+        """Whose view is painted: nobody's while a curtain hangs."""
+        return -1 if self.curtain >= 0 or self.mode != "play" else self.seat
+
+
+@dataclass(frozen=True, kw_only=True)
+class Painting:
+    """A table as one screen shows it at one moment."""
+
+    scene: Scene
+    people: Sequence[Person]
+    regions: Mapping[str, str]
+
+    @property
+    def digest(self) -> str:
+        """A fingerprint of all regions."""
+        return render.digest("".join(self.regions.values()))
+
+
+_Key = tuple[int, int, str, int, str, bool]
+_painted: WeakKeyDictionary[Table, dict[_Key, tuple[TableInfo, int, Painting]]] = WeakKeyDictionary()
+
+
+def paint(table: Table, sight: Sight) -> Painting:
+    """The table as this screen shows it now; the match has begun."""
+    play = table.play
+    assert play is not None
+    host = len(table.seats_of(sight.device)) > 1
+    key = (sight.seat, sight.eyes, sight.mode, sight.curtain, sight.language, host)
+    kept = _painted.setdefault(table, {})
+    info = table.info()
+    found = kept.get(key)
+    if found is None or found[0] is not info or found[1] != play.match.length:
+        found = kept[key] = (info, play.match.length, _paint(table, sight))
+    return found[2]
+
+
+def _paint(table: Table, sight: Sight) -> Painting:
+    play = table.play
+    assert play is not None
+    people, game = people_at(table), play.match.game
+    told = sentences(table, play.recent(sight.eyes, KEPT_ENTRIES), people, sight.eyes)
+    scene = painter(game.name).model(game, play.view(sight.eyes), people, told[-TOLD:])
+    common = render.blocks(
+        "common.html",
+        COMMON,
+        t=scene,
+        people=people,
+        mine=people[sight.seat] if sight.seat >= 0 else None,
+        may_undo=sight.mode == "play" and play.may_undo(sight.seat),
+        handed=sight.seat >= 0 and table.record.seats[sight.seat].handed,
+        comes=people[sight.curtain] if sight.curtain >= 0 else None,
+        watching=table.info().watching,
+        code=table.record.code,
+        mode=sight.mode,
+        address=f"/t/{table.record.id}",
+    )
+    return Painting(scene=scene, people=people, regions={**render.regions(scene), **common})
+
+
+def sentences(table: Table, events: Sequence[Event], people: Sequence[Person], eyes: int) -> list[str]:
+    """The log's sentences on events, with marked names."""
+    assert table.play is not None
+    wording, names = table.play.match.game.wording, marked(people)
+    said = (wording.event(event, names, eyes) for event in events)
+    return [sentence for sentence in said if sentence]
+
+
+def sound_of(events: Sequence[Event]) -> str:
+    """The sound of what has just happened: the last one that has any."""
+    return next((SOUNDS[event.kind] for event in reversed(events) if event.kind in SOUNDS), "")

@@ -1,0 +1,95 @@
+"""Templates into HTML: the Jinja environment, whole pages with their drawings, and single regions of a table.
+
+Everything is escaped unless it says otherwise, every word goes through gettext, and no page carries an inline style or
+script (the Content-Security-Policy would refuse them).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from ludoteca.core.wording import _, ngettext
+from ludoteca.web import art, assets
+from ludoteca.web.people import Person, plain, with_names
+from ludoteca.web.tables import Scene, painter
+from ludoteca.web.taste import Taste
+
+DRAWINGS = "<!--drawings-->"
+
+
+def fan(cards: int) -> list[str]:
+    """The angles of a hand that peeks out behind a disc: at most nine cards, narrower when there are many."""
+    shown = min(max(cards, 0), 9)
+    step = min(17.0, 105.0 / max(shown - 1, 1))
+    return [f"{(place - (shown - 1) / 2) * step:.1f}" for place in range(shown)]
+
+
+def pairs(items: Sequence[object], size: int) -> list[Sequence[object]]:
+    """A sequence in rows of `size`."""
+    return [items[at : at + size] for at in range(0, len(items), size)]
+
+
+@cache
+def environment() -> Environment:
+    """The one environment of the process."""
+    env = Environment(
+        loader=PackageLoader("ludoteca.web"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
+    )
+    env.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
+    env.filters |= {"named": with_names, "plain": plain, "rows": pairs}
+    env.globals |= {"asset": assets.url, "fan": fan, "SIGNS": art.SIGNS, "FACES": art.FACES, "DRAWINGS": Markup(DRAWINGS)}
+    env.globals["ui"] = env.get_template("parts.html").module
+    env.globals["cards"] = env.get_template("cards.html").module
+    return env
+
+
+def page(template: str, drawings: Sequence[str] = (), **words: object) -> str:
+    """A whole page, with the drawings it uses and those named besides."""
+    words.setdefault("taste", Taste())
+    html = environment().get_template(template).render(**words)
+    wanted = art.used_in(html) | set(drawings)
+    return html.replace(DRAWINGS, str(art.sprite(wanted)), 1)
+
+
+def table_drawings(game: str, people: Sequence[Person]) -> list[str]:
+    """The drawings that may turn up on a table while these people sit at it."""
+    return [*painter(game).SYMBOLS, *{person.face for person in people}, "bot"]
+
+
+def regions(scene: Scene) -> dict[str, str]:
+    """Every region of a table as HTML, by its name. Equal scenes give equal bytes."""
+    return blocks(f"tables/{scene.game}.html", painter(scene.game).REGIONS, t=scene)
+
+
+def blocks(template: str, names: Sequence[str], **words: object) -> dict[str, str]:
+    """Single blocks of a template as HTML, by name."""
+    found = environment().get_template(template)
+    context = found.new_context(words)
+    return {name: "".join(found.blocks[name](context)).strip() for name in names}
+
+
+def digest(html: str) -> str:
+    """A short fingerprint of a region, to tell whether it has changed."""
+    return hashlib.blake2s(html.encode(), digest_size=8).hexdigest()
+
+
+def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, str]:
+    """The regions of `after` whose fingerprint differs from the one in `before`."""
+    return {name: html for name, html in after.items() if before.get(name) != digest(html)}
+
+
+def partials(fresh: Mapping[str, str]) -> str:
+    """Regions as htmx takes them out of a stream: each morphs the element that bears its name."""
+    return "".join(
+        f'<hx-partial hx-target="#{name}" hx-swap="outerMorph">{html}</hx-partial>' for name, html in fresh.items()
+    )

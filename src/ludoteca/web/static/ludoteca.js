@@ -1,0 +1,419 @@
+/* What HTML cannot do by itself: sending a move once, saying why not, choosing in place, keys, sounds, a line that mends itself.
+   It knows no game: everything it needs stands in the page as attributes (see templates/parts.html). */
+"use strict";
+(() => {
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const body = document.body;
+  const still = () => document.documentElement.classList.contains("still") || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const at = (element) => element && element.getBoundingClientRect();
+  const tray = () => $("#tray");
+  const newKey = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+  /* ── one move, once ── */
+  let sending = null;      // the move under way
+  let picked = null;       // id of the thing whose first tap has been made, or whose choices lie open
+
+  async function send(form, fields) {
+    if (sending) return;
+    sending = fields;
+    body.classList.add("busy");
+    const data = new URLSearchParams({ ...fields, key: newKey() });
+    for (let wait = 300; ; wait = Math.min(wait * 2, 4000)) {
+      try {
+        const answer = await fetch(form.action, { method: "POST", body: data, headers: { Accept: "application/json" }, signal: AbortSignal.timeout(8000) });
+        if (answer.status < 500) { await answered(answer); break; }
+      } catch { /* no line: the same move with the same key is sent again */ }
+      tell(body.dataset.lost);
+      cut(true);
+      await new Promise((done) => setTimeout(done, wait));
+    }
+    sending = null;
+    body.classList.remove("busy");
+  }
+
+  async function answered(answer) {
+    cut(false);
+    if (answer.redirected && !answer.headers.get("content-type")?.includes("json")) { location.href = answer.url; return; }
+    const said = await answer.json().catch(() => ({}));
+    if (!answer.ok) tell(said.words || said.detail || answer.statusText, said.rule);
+    else putBack();
+  }
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.id !== "act" || !event.submitter) return;
+    event.preventDefault();
+    const button = event.submitter;
+    if (needsSecondTap(button)) return;
+    sound(button.id.startsWith("solo") ? "bell" : "play");
+    send(form, { action: armed && button.dataset.armed ? button.dataset.armed : button.value, decision: tray()?.dataset.decision ?? "" });
+  });
+
+  /* SOLO pressed down: the next card is played with the call */
+  let armed = false;
+  function arm(is) {
+    armed = is;
+    const button = $("[data-arm]");
+    button?.setAttribute("aria-pressed", String(is));
+  }
+
+  function needsSecondTap(button) {
+    const careful = button.dataset.first || (body.dataset.ask === "always" && button.closest(".hand, .board, .market, .mine, .house"));
+    if (!careful || picked === button.id) return false;
+    pick(button);
+    say(button.dataset.first || label(button), body.dataset.again);
+    return true;
+  }
+
+  const label = (element) => (element.getAttribute("aria-label") || element.textContent).trim();
+
+  /* ── the tray's two lines ── */
+  function say(question, reason) {
+    if ($("#question")) $("#question").textContent = question;
+    if (reason !== undefined && $("#reason")) $("#reason").textContent = reason;
+  }
+  function tell(words, rule) {
+    const line = $("#reason");
+    if (!line || !words) return;
+    line.textContent = words + " ";
+    line.classList.add("told");
+    if (rule && body.dataset.rules) {
+      const link = document.createElement("a");
+      link.href = `${body.dataset.rules}#${rule}`;
+      link.target = "_blank";
+      link.textContent = `${rule}`;
+      link.setAttribute("aria-label", `${body.dataset.whyLink} ${rule}`);
+      line.append(link);
+    }
+    announce(words);
+  }
+  function restoreLines() {
+    for (const line of $$("#question, #reason")) if (line.dataset.html !== undefined) line.innerHTML = line.dataset.html;
+    $("#reason")?.classList.remove("told");
+  }
+  function rememberLines() {
+    for (const line of $$("#question, #reason")) line.dataset.html = line.innerHTML;
+  }
+
+  /* ── why not: on hover, on focus, on tap ── */
+  const why = (event) => event.target.closest?.("[data-why]");
+  document.addEventListener("mouseover", (event) => { const thing = why(event); if (thing && !picked) tell(thing.dataset.why, thing.dataset.rule); });
+  document.addEventListener("mouseout", (event) => { if (why(event) && !picked && !event.relatedTarget?.closest?.("[data-why], #reason")) restoreLines(); });
+  document.addEventListener("focusin", (event) => { const thing = why(event); if (thing && !picked) tell(thing.dataset.why, thing.dataset.rule); });
+  document.addEventListener("click", (event) => {
+    const thing = why(event);
+    if (thing) {
+      if (picked) putBack();
+      tell(thing.dataset.why, thing.dataset.rule);
+      if (!still()) { thing.classList.remove("nudge"); void thing.offsetWidth; thing.classList.add("nudge"); }
+      return;
+    }
+    if (event.target.closest("[data-arm]")) { arm(!armed); return; }
+    const chooser = event.target.closest("[data-choose]");
+    if (chooser) { picked === chooser.id ? putBack() : choose(chooser); return; }
+    const other = event.target.closest("[data-instead]");
+    if (other) { const twin = document.getElementById(other.dataset.instead); if (twin) twin.click(); return; }
+    if (picked && !event.target.closest("[data-choices], .menu, #tray .acts, [data-first]")) putBack();
+  });
+
+  /* ── choosing in place ── */
+  function pick(thing) {
+    putBack();
+    picked = thing.id;
+    thing.classList.add("picked");
+    thing.setAttribute("aria-expanded", "true");
+  }
+  function choose(thing) {
+    pick(thing);
+    const open = $$(`[data-choices="${CSS.escape(thing.id)}"]`);
+    open.forEach((part) => (part.hidden = false));
+    body.classList.add("choosing");
+    if (thing.dataset.ask) { say(thing.dataset.ask); announce(thing.dataset.ask); }
+    const first = open[0]?.matches("button") ? open[0] : open[0]?.querySelector("button");
+    first?.focus({ preventScroll: true });
+  }
+  function putBack() {
+    if (!picked) return;
+    const thing = document.getElementById(picked);
+    picked = null;
+    body.classList.remove("choosing");
+    $$("[data-choices]").forEach((part) => (part.hidden = true));
+    thing?.classList.remove("picked");
+    if (thing?.hasAttribute("data-choose")) thing.setAttribute("aria-expanded", "false"); else thing?.removeAttribute("aria-expanded");
+    restoreLines();
+  }
+
+  /* ── the line: says so within seconds when it is cut, and mends itself ── */
+  let heard = Date.now();
+  let away = false;
+  const connection = () => $("#line")?._htmx?.sse;
+  function cut(is) {
+    if (away === is) return;
+    away = is;
+    if ($("#cut")) $("#cut").hidden = !is;
+    body.classList.toggle("is-cut", is);
+  }
+  if ($("#line")) {
+    const alive = () => { heard = Date.now(); cut(false); };
+    for (const name of ["htmx:after:sse:connection", "htmx:before:sse:message"]) document.addEventListener(name, alive);
+    document.addEventListener("beat", alive);
+    document.addEventListener("htmx:sse:error", () => cut(true));
+    addEventListener("offline", () => cut(true));
+    addEventListener("online", () => connection()?.reader?.cancel());
+    setInterval(() => {
+      const silence = Date.now() - heard;
+      if (silence > 9000) cut(true);
+      if (silence > 12000 && connection()?.reader) { heard = Date.now(); connection().reader.cancel(); }
+    }, 1500);
+    document.addEventListener("go", (event) => {
+      const where = event.detail.data || location.pathname;
+      setTimeout(() => { location.href = where; }, tray() && !still() ? 1600 : 60);
+    });
+    document.addEventListener("news", (event) => news(JSON.parse(event.detail.data)));
+    // console errors of a cut line are no faults: htmx reports them as events, too
+  }
+
+  /* ── what a screen reader hears, and the others in the room ── */
+  function announce(words, urgent) {
+    const region = urgent ? $("#assertive") : $("#polite");
+    if (region) region.textContent = region.textContent === words ? words + " " : words;
+  }
+  let lampWas = tray()?.dataset.lamp;
+  function news(told) {
+    if (told.actor !== undefined) actor = told.actor;
+    if (told.words) announce(told.words);
+    if (told.sound) sound(told.sound);
+    moment(told.moment);
+    if (told.reaction) react(told.seat, told.reaction);
+    if (told.reason) tell(told.reason, told.rule);
+  }
+  function react(seat, sign) {
+    const disc = document.getElementById(`disc-${seat}`) || $("#tray");
+    if (!disc) return;
+    const bubble = document.createElement("span");
+    bubble.className = "reaction";
+    bubble.textContent = sign;
+    bubble.setAttribute("aria-hidden", "true");
+    disc.append(bubble);
+    if (!still()) bubble.animate([{ translate: "-50% 8px", opacity: 0 }, { translate: "-50% -6px", opacity: 1, offset: 0.2 }, { translate: "-50% -34px", opacity: 0 }], { duration: 2400, easing: "ease-out" });
+    setTimeout(() => bubble.remove(), 2400);
+  }
+  /* the same thin line for everyone and always: how long automatic players still wait */
+  function moment(seconds) {
+    $$(".moment").forEach((line) => line.remove());
+    if (!seconds || !tray()) return;
+    const line = document.createElement("i");
+    line.className = "moment";
+    line.setAttribute("hx-morph-skip", "");
+    tray().append(line);
+    const run = line.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], { duration: seconds * 1000, fill: "forwards" });
+    run.onfinish = () => line.remove();
+  }
+  const title = document.title;
+  function lampChanged() {
+    const now = tray();
+    if (!now) return;
+    const lamp = now.dataset.lamp;
+    const mine = lamp === "turn" || lamp === "window";
+    document.title = lamp === "turn" ? `● ${body.dataset.noticeTurn} — ${body.dataset.title}` : title;
+    if (lamp === lampWas) return;
+    const before = lampWas;
+    lampWas = lamp;
+    if (!mine) return;
+    announce(now.dataset.turn, true);
+    sound(lamp === "turn" ? "turn" : "window");
+    if (lamp === "turn" && before !== "window" && document.hidden && "Notification" in window && Notification.permission === "granted")
+      new Notification(body.dataset.title, { body: now.dataset.turn, tag: location.pathname });
+    if (lamp === "turn" && now.contains(document.activeElement)) $("[data-can]", now)?.focus({ preventScroll: true });
+  }
+
+  /* ── paper travels ── */
+  let places = new Map();
+  function remember() {
+    places = new Map($$("[data-travel]").map((thing) => [thing.dataset.travel, at(thing)]));
+    focusWas = document.activeElement?.id;
+  }
+  let focusWas = null;
+  let actor = -1;        // the seat that acted last
+  function travel() {
+    const fresh = $$("[data-travel]").filter((thing) => !places.has(thing.dataset.travel));
+    if (still()) return fresh.slice(0, 8).forEach((thing) => { thing.classList.add("fresh"); setTimeout(() => thing.classList.remove("fresh"), 900); });
+    for (const thing of $$("[data-travel]")) move(thing, places.get(thing.dataset.travel) || (places.size && at(document.getElementById(thing.dataset.from || `disc-${actor}`))));
+  }
+  function move(thing, from) {
+    if (!from || !from.width) return;
+    const to = at(thing);
+    const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+    if (Math.abs(dx) + Math.abs(dy) < 3) return;
+    const far = Math.hypot(dx, dy) > 60;
+    thing.getAnimations().filter((a) => a.id === "travel").forEach((a) => a.finish());
+    const turning = getComputedStyle(thing).translate;
+    const base = turning === "none" ? "0px 0px" : turning;
+    const [bx, by = "0px"] = base.split(" ");
+    const motion = thing.animate([{ translate: `calc(${bx} + ${dx}px) calc(${by} + ${dy}px)`, zIndex: 8 }, { translate: base, zIndex: 8 }],
+      { duration: far ? 380 : 220, easing: far ? "cubic-bezier(.2,.8,.2,1)" : "cubic-bezier(.3,1.35,.5,1)" });
+    motion.id = "travel";
+  }
+
+  document.addEventListener("htmx:before:swap", remember);
+  document.addEventListener("htmx:after:swap", () => {
+    rememberLines();
+    const again = picked && document.getElementById(picked);
+    const open = again?.matches("[data-choose], [data-first]") ? again : null;
+    if (picked) { picked = null; body.classList.remove("choosing"); if (open?.matches("[data-choose]")) choose(open); else if (open) { pick(open); say(open.dataset.first, body.dataset.again); } }
+    arm(armed && !!$("[data-arm]"));
+    if (focusWas && document.activeElement === body) document.getElementById(focusWas)?.focus({ preventScroll: true });
+    travel();
+    copyLog();
+    lampChanged();
+  });
+  function copyLog() {
+    const log = $(".log:not(#menu-log .log)");
+    if (log && $("#menu-log")) $("#menu-log").replaceChildren(log.cloneNode(true));
+  }
+
+  /* ── keys ── */
+  const groups = ".hand, .petals, .market, .house.big, .board, .suits, .acts, .seats, .ways";
+  const KEYS = { d: "[data-key=d]", s: "[data-key=s]", j: "[data-key=j]", p: "[data-key=p]", u: "[data-key=u]", r: "[data-rules]" };
+  const GO = { h: ".hand", c: ".middle, .piles, .market", b: ".board, .house.big", f: ".seats" };
+  document.addEventListener("keydown", (event) => {
+    if (event.target.matches("input:not([type=radio], [type=checkbox]), select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (key === "Escape") { putBack(); return; }
+    if (key.startsWith("Arrow") || key === "Home" || key === "End") { walk(event, key); return; }
+    if (!tray() || body.dataset.letters === "off") return;
+    if (/^\d$/.test(key)) { cardByPlace(Number(key || 0)); return; }
+    if (key === "l") { nextLit(); return; }
+    if (key === "m" || key === "g") { $("#menu")?.togglePopover(); return; }
+    if (key === "?") { $("#keys")?.togglePopover(); return; }
+    if (KEYS[key]) { const thing = $(KEYS[key]); if (thing) { event.preventDefault(); thing.click(); } return; }
+    if (GO[key]) focusIn($(GO[key]));
+  });
+  const focusable = (root) => $$("button:not([disabled]), a[href]", root).filter((thing) => thing.offsetParent !== null || thing.ownerSVGElement);
+  const focusIn = (root) => root && focusable(root)[0]?.focus();
+  function walk(event, key) {
+    const group = event.target.closest?.(groups);
+    if (!group) return;
+    const things = focusable(group);
+    const here = things.indexOf(event.target.closest("button, a"));
+    if (here < 0) return;
+    const target = key === "Home" ? things[0] : key === "End" ? things.at(-1) : neighbour(things, things[here], key);
+    if (target) { event.preventDefault(); target.focus(); }
+  }
+  function neighbour(things, from, key) {
+    const middle = (thing) => { const r = at(thing); return [r.left + r.width / 2, r.top + r.height / 2]; };
+    const [x, y] = middle(from);
+    const [ax, ay] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+    let best = null, least = Infinity;
+    for (const thing of things) {
+      const [tx, ty] = middle(thing);
+      const ahead = (tx - x) * ax + (ty - y) * ay, aside = Math.abs((tx - x) * ay) + Math.abs((ty - y) * ax);
+      if (thing !== from && ahead > 2 && ahead + aside * 3 < least) { least = ahead + aside * 3; best = thing; }
+    }
+    return best;
+  }
+  function cardByPlace(number) {
+    const cards = $$(".hand button");
+    cards[(number + 9) % 10]?.focus();
+  }
+  function nextLit() {
+    const lit = $$("[data-can]").filter((thing) => thing.offsetParent !== null || thing.ownerSVGElement);
+    if (lit.length) lit[(lit.indexOf(document.activeElement) + 1) % lit.length].focus();
+  }
+
+  /* ── sounds: wood, paper and a small bell, made here ── */
+  let speaker = null;
+  const LOUD = { off: 0, soft: 0.12, medium: 0.28, loud: 0.6 };
+  const NOTES = {
+    turn: [[523, 0, 0.18], [784, 0.13, 0.24]], window: [[196, 0, 0.3]], bell: [[1568, 0, 0.4], [2349, 0.02, 0.3]], win: [[523, 0, 0.2], [659, 0.14, 0.2], [784, 0.28, 0.2], [1047, 0.42, 0.4]],
+    play: [[0, 0, 0.07]], draw: [[0, 0, 0.16]], riffle: [[0, 0, 0.05], [0, 0.08, 0.05], [0, 0.16, 0.05]], die: [[0, 0, 0.04], [0, 0.09, 0.04], [0, 0.16, 0.04]], door: [[140, 0, 0.1], [90, 0.08, 0.12]],
+    trap: [[900, 0, 0.28, 240]], bubble: [[420, 0, 0.1, 700]], splash: [[0, 0, 0.3]],
+  };
+  function sound(name) {
+    const volume = LOUD[body.dataset.sound] || 0;
+    if (!volume || !NOTES[name]) return;
+    speaker ||= new AudioContext();
+    for (const [pitch, start, length, end] of NOTES[name]) pitch ? tone(pitch, start, length, volume, end) : paper(start, length, volume);
+  }
+  function envelope(source, start, length, volume) {
+    const gain = speaker.createGain(), t = speaker.currentTime + start;
+    gain.gain.setValueAtTime(0, t);
+    gain.gain.linearRampToValueAtTime(volume, t + 0.008);
+    gain.gain.exponentialRampToValueAtTime(0.0006, t + length);
+    source.connect(gain).connect(speaker.destination);
+    source.start(t);
+    source.stop(t + length + 0.02);
+  }
+  function tone(pitch, start, length, volume, end) {
+    const wave = new OscillatorNode(speaker, { type: "triangle", frequency: pitch });
+    if (end) wave.frequency.exponentialRampToValueAtTime(end, speaker.currentTime + start + length);
+    envelope(wave, start, length, volume);
+  }
+  function paper(start, length, volume) {
+    const grains = speaker.createBuffer(1, speaker.sampleRate * length, speaker.sampleRate);
+    grains.getChannelData(0).forEach((_, place, data) => (data[place] = (Math.random() * 2 - 1) * 0.6));
+    const source = new AudioBufferSourceNode(speaker, { buffer: grains });
+    const soft = new BiquadFilterNode(speaker, { type: "bandpass", frequency: 1800, Q: 0.7 });
+    source.connect(soft);
+    const gain = speaker.createGain(), t = speaker.currentTime + start;
+    gain.gain.setValueAtTime(volume, t);
+    gain.gain.exponentialRampToValueAtTime(0.0006, t + length);
+    soft.connect(gain).connect(speaker.destination);
+    source.start(t);
+  }
+
+  /* ── small helpers of other pages ── */
+  document.addEventListener("click", async (event) => {
+    const copy = event.target.closest("[data-copy]");
+    if (copy) {
+      const link = new URL(copy.dataset.copy, location.href).href;
+      const done = await (navigator.clipboard?.writeText(link).then(() => true, () => false) ?? false) || oldCopy(link);
+      const words = copy.querySelector("span") || copy;
+      const before = words.textContent;
+      if (done) { words.textContent = copy.dataset.done; setTimeout(() => (words.textContent = before), 1600); }
+    }
+    const call = event.target.closest("[data-react]");
+    if (call) {
+      $("#reactions")?.hidePopover();
+      fetch(call.dataset.react, { method: "POST", body: new URLSearchParams({ sign: call.value }), headers: { Accept: "application/json" } }).catch(() => {});
+    }
+    if (event.target.closest("[data-notify]") && "Notification" in window) Notification.requestPermission();
+    if (event.target.closest("[data-sound-try]")) { body.dataset.sound = $("[name=sound]:checked")?.value || "soft"; sound("turn"); }
+    if (event.target.closest("[data-print]")) print();
+  });
+  function oldCopy(text) {
+    const field = Object.assign(document.createElement("textarea"), { value: text });
+    body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    return done;
+  }
+  const finder = $("[data-find]");
+  finder?.addEventListener("input", () => {
+    const words = finder.value.trim().toLowerCase().split(/\s+/);
+    let shown = 0;
+    for (const rule of $$("[data-rule-text]")) { const fits = words.every((word) => rule.textContent.toLowerCase().includes(word)); rule.hidden = !fits; shown += fits; }
+    $$("[data-rule-section]").forEach((part) => (part.hidden = !part.querySelector("[data-rule-text]:not([hidden])") && finder.value.trim() !== ""));
+    const count = $("[data-found]");
+    if (count) count.textContent = finder.value.trim() ? count.dataset.words.replace("{n}", shown) : "";
+  });
+  document.addEventListener("change", (event) => {
+    const watcher = event.target.closest("[data-auto]");
+    if (watcher) watcher.form ? watcher.form.requestSubmit() : watcher.requestSubmit?.();
+  });
+  const player = $("[data-player]");
+  let ticking = null;
+  player?.addEventListener("click", (event) => {
+    if (!event.target.closest("[data-play]")) return;
+    event.preventDefault();
+    const run = $("[data-play]", player);
+    if (ticking) { clearInterval(ticking); ticking = null; run.setAttribute("aria-pressed", "false"); return; }
+    run.setAttribute("aria-pressed", "true");
+    ticking = setInterval(() => { const next = $("[data-next]", player); next && !next.hasAttribute("aria-disabled") ? next.click() : run.click(); }, 1400);
+  });
+  rememberLines();
+  copyLog();
+  lampChanged();
+})();

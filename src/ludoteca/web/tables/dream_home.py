@@ -1,0 +1,1 @@
+"""The table of Dream Home (being written by the lead)."""
