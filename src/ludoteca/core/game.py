@@ -148,6 +148,8 @@ class Game(ABC):
     checks       -- which choices contradict each other
     revealing    -- kinds of events that rightly open hidden things to all (hands laid down at the end of a round)
     tallies      -- names of what `State.tally` counts, by index: (rule id, short English words)
+    takes_back   -- whether a choice can leave everybody as wise as before, so that it may be taken back; `False` where
+                    cards are played from a hidden hand: it spares tables the search for what came to light
     reaction_seconds -- the moment that automatic players leave to people unless the table chose another
     """
 
@@ -159,6 +161,7 @@ class Game(ABC):
     checks: tuple[Check, ...] = ()
     tallies: tuple[tuple[str, str], ...] = ()
     reaction_seconds: float = 2
+    takes_back: bool = True
     revealing: frozenset[str] = frozenset()
 
     def __init__(self, seats: int, variant: Variant, edition: Edition) -> None:

@@ -307,7 +307,7 @@ def _decide_act(match: Match, command: Act) -> Entry | Refusal:
 def may_undo(match: Match, seat: int) -> bool:
     """Whether `seat` may take back the newest entry: its own choice, nobody acted since, and nothing came to light."""
     last, before = match.last, match.before
-    if before is None or last is None or last.seat != seat or match.over:
+    if before is None or last is None or last.seat != seat or match.over or not match.game.takes_back:
         return False
     return not reveals(match.game, before, match.state, seat, match.game.actions.parse(last.action))
 

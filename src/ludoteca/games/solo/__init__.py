@@ -42,6 +42,7 @@ class Solo(Game):
     options = OPTIONS
     checks = CHECKS
     revealing = frozenset({"round_ended"})
+    takes_back = False
     tallies = (
         ("R9.1", "rounds won"),
         ("R7.1", "turns skipped"),
