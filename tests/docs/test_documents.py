@@ -7,6 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from examples.magpie import Magpie
+from ludoteca.core.game import Game
+from ludoteca.core.playthrough import check
+from ludoteca.games import load
+
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/ludoteca/games/*/RULES.md")])
 QUOTED = re.compile(r"^From `([^`]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -34,6 +39,11 @@ def python_blocks() -> list[tuple[str, str]]:
             if kind == "python" and code not in quoted
         ]
     return found
+
+
+def fenced(kind: str) -> list[str]:
+    """All blocks of a kind."""
+    return [text for page in PAGES for found, text in FENCED.findall(page.read_text()) if found == kind]
 
 
 def anchors(page: Path) -> set[str]:
@@ -71,6 +81,15 @@ def run_doctest(page: str, code: str) -> None:
     result = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE).run(example)
     assert result.attempted > 0
     assert result.failed == 0
+
+
+@pytest.mark.parametrize("text", fenced("play"))
+def test_a_playthrough_in_a_document_holds(text: str) -> None:
+    assert check(text, load_any, "document") > 0
+
+
+def load_any(game: str, seats: int, options: dict[str, str]) -> Game:
+    return Magpie.make(seats, dict(options)) if game == Magpie.name else load(game, seats, dict(options))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
