@@ -197,6 +197,9 @@ class PlayScreen(Screen[str]):
         title = self._winning_words(winners)
         text = Text(self._sentences(happened) + "\n\n")
         text.append_text(score_text(self.names, game.scores(state), winners))
+        sheet = self.table.sheet(self.live.view(self.me), self.names)
+        if sheet is not None:
+            text.append_text(sheet)
         text.append(f"\nSeed {self.live.seed}", "dim")
         keys = {"a": "again", "g": "log", "q": "leave"}
         self.app.push_screen(TextScreen(title, text, keys), self._ended)

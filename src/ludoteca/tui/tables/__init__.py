@@ -76,6 +76,10 @@ class Table:
             return list(scores)
         return None
 
+    def sheet(self, view: View, names: Sequence[str]) -> Text | None:
+        """Itemised scores for the end of the match; `None` where the totals say it all."""
+        return None
+
 
 def plain(value: object, names: Sequence[str]) -> str:
     """A field of a View as words; tuples that have an entry for each seat are told by name."""
