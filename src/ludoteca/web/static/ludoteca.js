@@ -21,7 +21,7 @@
     const data = new URLSearchParams({ ...fields, key: newKey() });
     for (let wait = 300; ; wait = Math.min(wait * 2, 4000)) {
       try {
-        const answer = await fetch(form.action, { method: "POST", body: data, headers: { Accept: "application/json" }, signal: AbortSignal.timeout(8000) });
+        const answer = await fetch(form.getAttribute("action"), { method: "POST", body: data, headers: { Accept: "application/json" }, signal: AbortSignal.timeout(8000) });
         if (answer.status < 500) { await answered(answer); break; }
       } catch { /* no line: the same move with the same key is sent again */ }
       tell(body.dataset.lost);
