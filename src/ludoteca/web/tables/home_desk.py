@@ -275,4 +275,5 @@ def _signed(gain: int) -> str:
 
 
 def is_dark(code: str) -> bool:
+    """Whether a room card has the dark border of the basement."""
     return code.rstrip("012") in ("garage", "workshop", "laundry", "storage", "cellar")
