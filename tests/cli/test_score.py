@@ -76,3 +76,35 @@ def test_a_new_session_keeps_the_old_one_beside_it(shell: Shell, typing: list[st
     typing += ["quit"]
     shell("score", "solo", "--names", "Cleo,Dan", "--file", str(file), "--new")
     assert "Cleo" in file.read_text() and "Ana" in (tmp_path / "s.jsonl.before").read_text()
+
+
+def test_the_rulebooks_home_of_29_points_is_itemised(shell: Shell, typing: list[str], tmp_path: Path) -> None:
+    typing += [
+        "gameroom living@piano living bathroom closet",
+        "bathroom bedroom@cathouse kitchen pantry kitchen",
+        "garage empty",
+        "red red yellow blue+",
+        *["- - - - -", "- - - - -", "- -", "-"],
+    ]
+    code, out, _ = shell("score", "dream_home", "--names", "Will,Ana", "--file", str(tmp_path / "s"))
+    assert code == 0
+    assert "3  piano" in out and "3  a bathroom on each of the two floors" in out and "R8.1" in out
+    assert "Will: 29" in out and "Ana: 0" in out
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("living living", "5 spaces"),
+        ("livin livin livin livin -", "at most 3 cards"),
+        ("garage - - - -", "basement rooms go in the basement"),
+        ("castle - - - -", "'castle' is no room"),
+        ("living@sofa - - - -", "'sofa' is no decoration"),
+    ],
+)
+def test_a_home_that_cannot_be_is_asked_again(
+    shell: Shell, typing: list[str], tmp_path: Path, typed: str, said: str
+) -> None:
+    typing += [typed, "quit"]
+    _, out, _ = shell("score", "dream_home", "--names", "Will,Ana", "--file", str(tmp_path / "s"))
+    assert said in out

@@ -32,11 +32,13 @@ def version() -> str:
 
 app = App(name="ludoteca", help=HELP, version=version)
 app.command("ludoteca.cli.play:play", name="play", sort_key=0)
+app.command("ludoteca.cli.serve:serve", name="serve", sort_key=1)
 app.command("ludoteca.cli.show:games", name="games", sort_key=2)
 app.command("ludoteca.cli.show:rules", name="rules", sort_key=3)
 app.command("ludoteca.cli.score:score", name="score", sort_key=4)
 app.command("ludoteca.cli.study:simulate", name="simulate", sort_key=5)
 app.command("ludoteca.cli.study:bench", name="bench", sort_key=6)
+app.command("ludoteca.cli.serve:verify", name="verify", sort_key=7)
 
 playthrough = App(name="playthrough", help="Matches as text files: check what they say, or record one.", sort_key=8)
 playthrough.command("ludoteca.cli.playthroughs:check", name="check")

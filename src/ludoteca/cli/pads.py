@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ludoteca.core.game import Game
+
+if TYPE_CHECKING:
+    from ludoteca.games.dream_home.rules import HomeState
 
 
 class PadError(ValueError):
@@ -219,9 +222,136 @@ class HandsPad(Pad):
         return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'} with {best} points."
 
 
+class HomePad(Pad):
+    """Dream Home: after a match, each home floor by floor, and what lies beside it; every point is itemised."""
+
+    round_name = "Match"
+    FLOORS: ClassVar[tuple[tuple[str, int, int], ...]] = (
+        ("upper floor", 0, 5),
+        ("lower floor", 5, 5),
+        ("basement", 10, 2),
+    )
+
+    def question(self, answers: Sequence[str]) -> str | None:
+        """Three floors and the rest, for each player."""
+        seat, part = divmod(len(answers), len(self.FLOORS) + 1)
+        if seat == len(self.names):
+            return None
+        if part < len(self.FLOORS):
+            floor, _, count = self.FLOORS[part]
+            example = "living living kitchen@icecream - empty" if count > 2 else "garage garage"
+            return f"{self.names[seat]}: {floor}, {count} rooms from the left (e.g. {example}; @ adds a decoration)"
+        return (
+            f"{self.names[seat]}: roofs, helpers, tree house, birdhouse (e.g. red+ blue roofer treehouse; - for none)"
+        )
+
+    def check(self, answers: Sequence[str]) -> None:
+        """Rooms that exist, or things that do."""
+        seat, part = divmod(len(answers) - 1, len(self.FLOORS) + 1)
+        if part < len(self.FLOORS):
+            self._floor(part, answers[-1])
+            self._check_sizes(answers[seat * 4 :])
+        else:
+            self._things(answers[-1])
+
+    def _floor(self, part: int, text: str) -> list[tuple[int, int, int]]:
+        """(space, cell, token) of each card of a floor; cell and token as the game's homes have them."""
+        name, first, count = self.FLOORS[part]
+        words = text.lower().split()
+        if len(words) != count:
+            raise PadError(f"the {name} has {count} spaces: type {count} words, - where there is nothing")
+        return [(first + place, *self._card(word, part)) for place, word in enumerate(words) if word != "-"]
+
+    def _card(self, word: str, part: int) -> tuple[int, int]:
+        from ludoteca.games.dream_home.components import FACE_DOWN, ROOM_NAMES, UNDERGROUND
+
+        room, at, token = word.partition("@")
+        if room == "empty" and not at:
+            return FACE_DOWN + 1, 0
+        kind = _near(room, ROOM_NAMES, "room")
+        if bool(UNDERGROUND[kind]) != (part == 2):
+            raise PadError(f"{ROOM_NAMES[kind]} cannot lie there: basement rooms go in the basement, others above")
+        return 3 * kind + 1, self._token(token) if at else 0
+
+    def _token(self, word: str) -> int:
+        from ludoteca.games.dream_home.components import DECORATION_NAMES
+
+        return 1 + _near(word, DECORATION_NAMES, "decoration")
+
+    def _things(self, text: str) -> list[tuple[str, int]]:
+        """(list of the state, place in it) of each thing beside a home."""
+        from ludoteca.games.dream_home.components import DECORATION_NAMES, HELPER_NAMES, RESOURCE_CODES, ROOFS
+
+        roofs = RESOURCE_CODES[:ROOFS]
+        names = [*roofs, *HELPER_NAMES, "birdhouse", "treehouse"]
+        things = []
+        for word in [] if text.strip() == "-" else text.lower().split():
+            name = names[_near(word, names, "roof, helper or thing beside the home")]
+            if name in roofs:
+                things.append(("roofs", roofs.index(name)))
+            elif name in HELPER_NAMES:
+                things.append(("helpers", HELPER_NAMES.index(name)))
+            else:
+                things.append(("gardens", DECORATION_NAMES.index(name)))
+        return things
+
+    def _check_sizes(self, floors: Sequence[str]) -> None:
+        """Refuse rooms of more cards than their kind may have: nothing says what they would be worth."""
+        from ludoteca.games.dream_home.components import ROOM_NAMES, SIZES
+
+        state = self._state(list(floors))
+        for space in range(12):
+            if int(state.homes.shown[0]) >> space & 1:
+                kind = int(state.homes.kind(0, space))
+                most = int(state.homes.box.largest[kind])
+                if int(SIZES[state.homes.room(0, space)]) > most:
+                    raise PadError(f"a room of {ROOM_NAMES[kind]} has at most {most} cards side by side")
+
+    def _state(self, parts: list[str]) -> HomeState:
+        """A state whose seat 0 has the home typed in `parts` (some may be missing yet)."""
+        from ludoteca.core.chance import FastChance
+        from ludoteca.games.dream_home.rules import HomeState
+
+        state = self.game.start(FastChance(0))
+        assert isinstance(state, HomeState)
+        for part, text in enumerate(parts[: len(self.FLOORS)]):
+            for space, cell, token in self._floor(part, text):
+                state.homes.put(0, space, cell)
+                if token:
+                    state.homes.adorn(0, space, token)
+        for which, place in self._things(parts[3]) if len(parts) > len(self.FLOORS) else ():
+            counts = {"roofs": state.roofs, "helpers": state.helpers, "gardens": state.homes.gardens}[which]
+            counts[place] += 1
+        return state
+
+    def enter(self, answers: Sequence[str]) -> list[str]:
+        """Every point with the rule that gives it."""
+        from ludoteca.games.dream_home.sheet import score_sheet
+        from ludoteca.games.dream_home.text import line_words
+
+        items = []
+        for seat, name in enumerate(self.names):
+            sheet = score_sheet(self._state(list(answers[4 * seat : 4 * seat + 4])), 0, True)
+            points = sum(line.points for line in sheet)
+            items.append(f"{name}: {points}")
+            items += [f"{line.points:>4}  {line_words(line)} {' '.join(line.spaces)} ({line.rule})" for line in sheet]
+            self.totals[seat] += points
+        return items
+
+
+def _near(word: str, names: Sequence[str], what: str) -> int:
+    """The place of the name that a word spells or begins. Raises `PadError` with all names."""
+    found = [number for number, name in enumerate(names) if name == word]
+    found = found or [number for number, name in enumerate(names) if word and name.startswith(word)]
+    if len(found) != 1:
+        raise PadError(f"{word!r} is no {what}, or not only one; there are: {', '.join(names)}")
+    return found[0]
+
+
 PADS: dict[str, type[Pad]] = {
     "solo": HandsPad,
     "bambino_solo": StepsPad,
+    "dream_home": HomePad,
     "home_sweet_home": SuitsPad,
     "solos_en_casa": PlacesPad,
 }
