@@ -104,7 +104,8 @@ def processor() -> str:
     return found.group(1) if found else platform.processor()
 
 
-def main() -> None:
+def arguments(words: list[str] | None = None) -> argparse.Namespace:
+    """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=2.0, help="of one measurement")
     parser.add_argument("--repetitions", type=int, default=5)
@@ -112,7 +113,11 @@ def main() -> None:
     parser.add_argument("--compiled", default="", help="a folder that scripts/compile made, if not the installed rules")
     parser.add_argument("--reference", default=os.environ.get("LUDOTECA_C_REFERENCE", str(REFERENCE)))
     parser.add_argument("--json", action="store_true", help="all single measurements instead of the table")
-    wanted = parser.parse_args()
+    return parser.parse_args(words)
+
+
+def main() -> None:
+    wanted = arguments()
     with tempfile.TemporaryDirectory() as folder:
         found = contenders(wanted, Path(folder))
         hold(found, wanted.seconds, wanted.repetitions)
