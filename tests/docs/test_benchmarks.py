@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from itertools import repeat
 from pathlib import Path
 
@@ -19,7 +20,7 @@ ENVIRONMENT = {"PYTHONPATH": os.pathsep.join(entry for entry in sys.path if entr
 def contender(name: str, speed: float, compiled: bool = True) -> Contender:
     figures = {"moves_per_second": speed, "games_per_second": speed / 10, "moves_per_game": 10.0, "clone_ns": 250.0}
 
-    def run(seconds: float, seed: int) -> Figures:
+    def run(_seconds: float, _seed: int) -> Figures:
         return {**figures, "compiled": compiled}
 
     return Contender(name, run)
@@ -48,7 +49,7 @@ def test_everybody_is_measured_in_turn() -> None:
     order: list[tuple[str, int]] = []
 
     def runner(name: str) -> Callable[[float, int], Figures]:
-        def run(seconds: float, seed: int) -> Figures:
+        def run(_seconds: float, seed: int) -> Figures:
             order.append((name, seed))
             return {"moves_per_second": float(seed)}
 
