@@ -30,6 +30,11 @@ def new_match(game: str = "magpie", seats: int = 2, seed: bytes = SEED, **option
     return again(header, [first], seed), [first]
 
 
+def short(game: str) -> dict[str, Value]:
+    """Options under which a match soon ends."""
+    return {"target": 1} if game == "solo" else {}
+
+
 def again(header: Header, log: list[Entry], seed: bytes = SEED) -> Match:
     """The match of a log, able to go on."""
     return fold(header, log, SealedChance(seed), load)

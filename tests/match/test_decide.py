@@ -98,7 +98,7 @@ def test_of_two_that_jump_in_one_wins_and_the_other_is_refused() -> None:
     match, log = new_match("solo", 4)
     current = int(match.state.current_seat())
     decision = match.decision
-    first = match.game.actions.notation(int(list(match.state.legal_actions(current))[0]))
+    first = match.game.actions.notation(int(next(iter(match.state.legal_actions(current)))))
     take(match, log, current, first)
     late = decide(match, Act((current + 1) % 4, decision, "draw"))
     assert isinstance(late, Refusal) and late.reason == "stale"

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from ludoteca.match import verify, write_match
-from tests.match.helpers import load, new_match, play_out
+from tests.match.helpers import SEED, load, new_match, play_out, short
 
 Forge = Callable[[dict[str, Any]], object]
 
 
 def _file(game: str = "magpie") -> bytes:
-    match, log = new_match(game, 2, **({"target": 1} if game == "solo" else {}))
+    match, log = new_match(game, 2, SEED, **short(game))
     play_out(match, log)
     return write_match(match, log, ["Ana", "Bo"])
 
@@ -25,6 +25,11 @@ def test_a_true_match_is_proved(game: str) -> None:
     verdict = verify(_file(game), load)
     assert verdict.proved and not verdict.fault
     assert len(verdict.checks) == 4
+
+
+def _change_outcome(document: dict[str, Any]) -> None:
+    outcomes = document["entries"][0]["outcomes"]
+    outcomes[0] = (outcomes[0] + 1) % 12
 
 
 FORGERIES: dict[str, tuple[Forge, str]] = {
@@ -37,7 +42,7 @@ FORGERIES: dict[str, tuple[Forge, str]] = {
         ),
         "where the seed gives",
     ),
-    "another outcome": (lambda d: _change_outcome(d), "outcome"),
+    "another outcome": (_change_outcome, "outcome"),
     "a move left out": (lambda d: d["entries"].pop(2), "stands where entry 2 belongs"),
     "a move by another seat": (lambda d: d["entries"][1].update(seat=1 - d["entries"][1]["seat"]), "may not take"),
     "the end left out": (lambda d: d["entries"].pop(), "stops before the end"),
@@ -51,11 +56,6 @@ FORGERIES: dict[str, tuple[Forge, str]] = {
     "a missing field": (lambda d: d.pop("entries"), "entries"),
     "a broken box": (lambda d: d["header"].update(edition_text="copies = ["), "match's edition, line"),
 }
-
-
-def _change_outcome(document: dict[str, Any]) -> None:
-    outcomes = document["entries"][0]["outcomes"]
-    outcomes[0] = (outcomes[0] + 1) % 12
 
 
 @pytest.mark.parametrize("name", FORGERIES)

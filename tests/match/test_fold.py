@@ -10,14 +10,13 @@ from hypothesis import strategies as st
 from ludoteca.core.chance import SealedChance
 from ludoteca.match import Act, BrokenLog, Entry, UnknownRuleset, fold, game_for, steps
 from ludoteca.match.match import decide
-from tests.match.helpers import SEED, again, load, new_match, play_out, take
+from tests.match.helpers import SEED, again, load, new_match, play_out, short, take
 
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 10**6), st.sampled_from([("magpie", 2), ("magpie", 3), ("solo", 2), ("solo", 4)]))
 def test_a_log_folds_to_the_match_that_wrote_it(seed: int, table: tuple[str, int]) -> None:
-    options = {"target": 1} if table[0] == "solo" else {}
-    match, log = new_match(*table, seed.to_bytes(32, "big"), **options)
+    match, log = new_match(table[0], table[1], seed.to_bytes(32, "big"), **short(table[0]))
     play_out(match, log, seed)
     replayed = fold(match.header, log, None, load)
     assert match.game.print_position(replayed.state) == match.game.print_position(match.state)
@@ -29,7 +28,7 @@ def test_a_match_goes_on_after_loading_as_it_would_have_without() -> None:
     loaded = again(match.header, log)
     for _ in range(40):
         seat = int(match.state.current_seat())
-        action = match.game.actions.notation(int(list(match.state.legal_actions(seat))[0]))
+        action = match.game.actions.notation(int(next(iter(match.state.legal_actions(seat)))))
         command = Act(seat, match.decision, action)
         entry, other = decide(match, command), decide(loaded, command)
         assert isinstance(entry, Entry) and entry == other

@@ -66,7 +66,9 @@ class Person:
         assert answer.status_code == 200, answer.text
         return answer.json()  # type: ignore[no-any-return]
 
-    async def act(self, table: str, seat: int, action: str, key: str = "", decision: int | None = None) -> httpx.Response:
+    async def act(
+        self, table: str, seat: int, action: str, key: str = "", decision: int | None = None
+    ) -> httpx.Response:
         """Answer the decision on the table (or another)."""
         number = (await self.view(table, seat))["decision"] if decision is None else decision
         return await self.post(f"{table}/act", seat=seat, decision=number, action=action, key=key)

@@ -7,16 +7,16 @@ figures and sizes included.
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 import secrets
 from pathlib import Path
 
 import pytest
+from mypy_extensions import i64
 
-from ludoteca.core.chance import SealedChance
+from ludoteca.core.chance import Chance, SealedChance
 from ludoteca.games import load
-from tests.server.helpers import Json, Person, house, listening, quick, stream, visitor
+from tests.server.helpers import Json, Person, Stream, house, listening, open_table, quick, stream, visitor
 
 SEED = bytes(32)
 
@@ -46,14 +46,14 @@ class Rigged:
 def _pin_names(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same table ids, codes and secrets in both houses."""
     count = itertools.count()
-    monkeypatch.setattr(secrets, "token_urlsafe", lambda n=32: f"pinned{next(count):06}")
-    monkeypatch.setattr(secrets, "token_bytes", lambda n=32: SEED)
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda _bytes=32: f"pinned{next(count):06}")
+    monkeypatch.setattr(secrets, "token_bytes", lambda _bytes=32: SEED)
     monkeypatch.setattr(secrets, "choice", lambda letters: letters[0])
 
 
 async def _everything_told(path: Path, game: str, seats: int, deal: list[int], moves: list[tuple[int, str]]) -> Json:
     """Every byte that seat 0 and a spectator get while the moves are made (by whoever holds the seats)."""
-    app = house(quick(path, away_after=60.0, heartbeat=60.0), lambda _seed: Rigged(list(deal)))  # type: ignore[arg-type]
+    app = house(quick(path, away_after=60.0, heartbeat=60.0), lambda _seed: Rigged(list(deal)))
     async with listening(app) as address, visitor(address) as ana, visitor(address) as others, visitor(address) as spy:
         setup = {"game": game, "seats": seats, "nickname": "Ana", "reaction_seconds": 0}
         table = f"/api/tables/{(await ana.ok('/api/tables', **setup))['table']['id']}"
@@ -73,10 +73,7 @@ async def _everything_told(path: Path, game: str, seats: int, deal: list[int], m
             return {"mine": mine.raw, "watching": watching.raw, "pulled": texts}
 
 
-async def _until(one: object, length: int) -> None:
-    from tests.server.helpers import Stream
-
-    assert isinstance(one, Stream)
+async def _until(one: Stream, length: int) -> None:
     while not one.last.endswith(f"-{length}"):
         await one.update()
 
@@ -133,30 +130,34 @@ def _solo_deals() -> list[list[int]]:
     """Two deals of SOLO for two, equal but for a card of seat 1, found by trying: views of seat 0 are equal."""
     game = load("solo", 2)
     plain = [0] + [(7 * step) % 60 for step in range(40)]
-    reference = game.start(Rigged_chance(plain))
+    reference = game.start(RiggedChance(plain))
     for place, value in itertools.product(range(len(plain)), range(1, 60)):
         changed = [*plain]
         changed[place] = value
-        other = game.start(Rigged_chance(changed))
+        other = game.start(RiggedChance(changed))
         same = all(game.view(reference, seat) == game.view(other, seat) for seat in (0, -1))
-        if same and game.view(reference, 1) != game.view(other, 1):
-            if _solo_moves(plain) == _solo_moves(changed):
-                return [plain, changed]
+        differ = game.view(reference, 1) != game.view(other, 1)
+        if same and differ and _solo_moves(plain) == _solo_moves(changed):
+            return [plain, changed]
     raise AssertionError("no such pair of deals")
 
 
-def Rigged_chance(outcomes: list[int]):  # type: ignore[no-untyped-def]  # noqa: N802
-    from ludoteca.match.match import _Source
+class RiggedChance(Chance):
+    """The same outcomes for the engine alone."""
 
-    return _Source(Rigged(outcomes))  # type: ignore[arg-type]
+    def __init__(self, outcomes: list[int]) -> None:
+        self._rigged = Rigged(outcomes)
+
+    def below(self, n: i64) -> i64:
+        return self._rigged.below(int(n))
 
 
 def _solo_moves(deal: list[int]) -> list[tuple[int, str]]:
     """Whoever is asked draws; both just draw and pass for a while (what is drawn is equal in both)."""
     game = load("solo", 2)
-    state = game.start(Rigged_chance(deal))
+    state = game.start(RiggedChance(deal))
     moves: list[tuple[int, str]] = []
-    chance = Rigged_chance([])
+    chance = RiggedChance([])
     for _ in range(4):
         seat = int(state.current_seat())
         legal = [game.actions.notation(int(action)) for action in state.legal_actions(seat)]
@@ -172,12 +173,11 @@ async def test_what_a_bot_could_do_does_not_show_in_the_moment(tmp_path: Path) -
     async with listening(app) as address, visitor(address) as ana:
         moments = set()
         for _ in range(12):
-            setup = {"game": "magpie", "seats": 3, "nickname": "Ana", "bots": [None, None, "greedy"]}
-            table = f"/api/tables/{(await ana.ok('/api/tables', **setup, reaction_seconds=5, options={'hand': 3}))['table']['id']}"
+            bots = [None, None, "greedy"]
+            table = await open_table(ana, seats=3, bots=bots, reaction_seconds=5, options={"hand": 3})
             await ana.ok(f"{table}/join", nickname="Bo")
             await ana.ok(f"{table}/start")
             legal = (await ana.view(table, 0))["legal"]
             await ana.act(table, 0, legal[-1])
             moments.add((await ana.view(table, 0))["moment"])
     assert moments == {None}
-    await asyncio.sleep(0)

@@ -115,9 +115,7 @@ async def test_a_seat_may_act_out_of_turn_while_the_rules_let_it(app: App) -> No
 
 async def test_of_two_who_act_at_once_one_wins_and_the_other_is_told(app: App) -> None:
     _, bo, cleo, table, decision = await _race(app)
-    answers = await asyncio.gather(
-        cleo.act(table, 2, "snatch", "c", decision), bo.act(table, 1, "draw", "b", decision)
-    )
+    answers = await asyncio.gather(cleo.act(table, 2, "snatch", "c", decision), bo.act(table, 1, "draw", "b", decision))
     assert sorted(answer.status_code for answer in answers) == [200, 409]
     loser = next(answer.json() for answer in answers if answer.status_code == 409)
     assert loser["reason"] == "stale" and loser["update"]["decision"] > decision

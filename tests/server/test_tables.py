@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import pytest
 
+from ludoteca.core.variant import VariantError
+from ludoteca.games import load
 from ludoteca.server.app import App
 from tests.server.helpers import open_table, person, play_out, two_at_a_table
 
@@ -66,15 +70,11 @@ async def test_an_impossible_table_is_refused_in_words(app: App, setup: dict[str
 
 
 async def test_contradictory_options_are_refused_with_the_games_own_sentence(app: App) -> None:
-    from ludoteca.core.variant import VariantError
-    from ludoteca.games import load
-
-    contradiction = {"stacking": "off", "after_penalty": "play_on", "draw": "until_playable"}
-    try:
+    contradiction = {"jump_in": "off", "jump_in_after": "play"}
+    with pytest.raises(VariantError) as reason:
         load("solo", 2, contradiction)
-    except VariantError as reason:
-        answer = await person(app).post("/api/tables", game="solo", seats=2, options=contradiction)
-        assert answer.status_code == 400 and str(reason)[1:20] in answer.json()["words"]
+    answer = await person(app).post("/api/tables", game="solo", seats=2, options=contradiction)
+    assert answer.status_code == 400 and str(reason.value)[1:40] in answer.json()["words"]
 
 
 async def test_names_are_cleaned_and_told_apart(app: App) -> None:
@@ -184,8 +184,6 @@ async def test_a_rematch_keeps_the_people(app: App) -> None:
 
 
 async def test_the_seed_is_sealed_before_and_revealed_after(app: App) -> None:
-    import hashlib
-
     ana, bo, table = await two_at_a_table(app)
     before = (await ana.get(table)).json()["table"]
     assert before["commitment"] and before["seed"] is None

@@ -19,7 +19,7 @@ from ludoteca.server import messages as m
 from ludoteca.server.endpoints import Call, Endpoint
 from ludoteca.server.metrics import exposition
 from ludoteca.server.refused import Refused
-from ludoteca.server.replies import EventStream, as_json, json_blocks
+from ludoteca.server.replies import EventStream, as_json, json_blocks, open_stream
 from ludoteca.server.seating import MOVE_CODE_SECONDS
 from ludoteca.server.table import Table
 from ludoteca.server.tables import TableSetup
@@ -233,7 +233,8 @@ async def events(call: Call) -> object:
     call.table.may_view(call.device, wish.seat)
     last = call.request.headers.get("last-event-id", wish.last)
     updates = call.table.subscribe(call.device, wish.seat, last)
-    return EventStream(json_blocks(updates, lambda: call.tables.house.closing))
+    blocks = json_blocks(updates, lambda: call.tables.house.closing)
+    return EventStream(blocks, open_stream(call.tables, call.request))
 
 
 # ── proof ──

@@ -45,6 +45,7 @@ class App:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, or the lifespan."""
+        scope["app"] = self  # makes the router raise its refusals, so that they are answered like all others
         await self._guard(scope, receive, send)
 
     def _routes(self, pages: Pages | None) -> list[BaseRoute]:

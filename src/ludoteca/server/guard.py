@@ -6,7 +6,6 @@ the person's language, adds the security headers and counts. URLs are never logg
 
 from __future__ import annotations
 
-import time
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -136,7 +135,6 @@ class _Out:
         self._scope = scope
         self._send = send
         self._cookie = cookie
-        self._began = time.perf_counter()
         self.started = False
         self._status = 0
 
@@ -159,9 +157,7 @@ class _Out:
             headers["retry-after"] = str(int(self._scope.get("ludoteca.retry", 1)) + 1)
 
     def count(self) -> None:
-        route = _route(self._scope)
-        REQUESTS.labels(route, str(self._status)).inc()
-        log.debug("request", method=self._scope["method"], route=route, status=self._status)
+        REQUESTS.labels(_route(self._scope), str(self._status)).inc()
 
 
 def _bounded(receive: Receive, headers: Headers, limit: int) -> Receive:

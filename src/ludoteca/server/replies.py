@@ -7,10 +7,14 @@ import contextlib
 from collections.abc import AsyncGenerator, Callable
 
 import msgspec
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from ludoteca.core.wording import _
 from ludoteca.server.metrics import STREAMS
+from ludoteca.server.refused import Refused
+from ludoteca.server.tables import Tables
 from ludoteca.server.updates import Update
 
 _encode = msgspec.json.Encoder().encode
@@ -40,10 +44,12 @@ class EventStream(Response):
     """Byte strings as one server-sent event stream, until they end or the client goes.
 
     chunks -- ready-made blocks of the stream, see `update_block`
+    close  -- called when the stream has ended, see `open_stream`
     """
 
-    def __init__(self, chunks: AsyncGenerator[bytes, None]) -> None:
+    def __init__(self, chunks: AsyncGenerator[bytes, None], close: Callable[[], None]) -> None:
         self._chunks = chunks
+        self._close = close
         self.background = None
         self.status_code = 200
 
@@ -62,6 +68,7 @@ class EventStream(Response):
             await asyncio.wait((sender, listener), return_when=asyncio.FIRST_COMPLETED)
         finally:
             STREAMS.dec()
+            self._close()
             for task in (sender, listener):
                 task.cancel()
             with contextlib.suppress(asyncio.CancelledError, OSError):
@@ -73,6 +80,14 @@ class EventStream(Response):
             async for chunk in chunks:
                 await send(_body(chunk))
         await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+def open_stream(tables: Tables, request: HTTPConnection) -> Callable[[], None]:
+    """Count a stream of the asking address; gives what ends it. Raises `Refused` (429) when it has too many."""
+    address = str(request.scope["ludoteca.address"])
+    if not tables.streams.enter(address):
+        raise Refused(429, "too_many", _("Too many windows are open from here; close one first."))
+    return lambda: tables.streams.leave(address)
 
 
 def _body(chunk: bytes) -> dict[str, object]:

@@ -18,6 +18,7 @@ from ludoteca.games import UnknownGame, game_class, load
 from ludoteca.match import Sealed
 from ludoteca.match.match import Loader
 from ludoteca.server import seating
+from ludoteca.server.limits import Streams
 from ludoteca.server.metrics import TABLES, log
 from ludoteca.server.records import Seat, TableInfo, TableRecord
 from ludoteca.server.refused import Refused, bad_request, no_such_table
@@ -70,6 +71,7 @@ class Tables:
         self._live: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self.streams = Streams(settings.streams)
         self.key = ""
 
     async def open(self) -> None:
