@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from dataclasses import dataclass, field, replace
 from weakref import WeakKeyDictionary
 
@@ -16,7 +17,7 @@ from ludoteca.match import Act
 from ludoteca.server.devices import device_of
 from ludoteca.server.guard import LANGUAGE_COOKIE
 from ludoteca.server.refused import Refused, bad_request
-from ludoteca.server.replies import EventStream, as_json
+from ludoteca.server.replies import EventStream, as_json, open_stream
 from ludoteca.server.table import Table
 from ludoteca.server.tables import Tables
 from ludoteca.server.updates import Answer, Update
@@ -102,11 +103,13 @@ class Live:
         table = await self.table(request)
         page = request.query_params.get("page", "watch")
         if page in ("lobby", "over"):
-            return EventStream(_waits(table, device_of(request), page))
+            waits = _waits(table, device_of(request), page)
+            return EventStream(waits, open_stream(self.tables, request))
         sight = sight_of(request, table, page)
         if sight.seat >= 0:
             table.may_view(sight.device, sight.seat)
-        return EventStream(_frames(table, sight, request.query_params.get("have", "")))
+        frames = _frames(table, sight, request.query_params.get("have", ""))
+        return EventStream(frames, open_stream(self.tables, request))
 
     # ── what people send ──
 
@@ -169,24 +172,33 @@ def _comes(table: Table, own: list[int], seat: int) -> int:
     return -1 if seat >= 0 else own[0]
 
 
-async def _frames(table: Table, sight: Sight, have: str) -> AsyncIterator[bytes]:
+async def _frames(table: Table, sight: Sight, have: str) -> AsyncGenerator[bytes, None]:
     screen = Screen(called=_calls.setdefault(table, Calls()).count)
-    async for update in table.subscribe(sight.device, sight.seat):
-        for seat in table.seats_of(sight.device) if sight.mode == "play" else ():
-            table.presence.seen(seat)
-        if update is None:
-            yield BEAT
-            continue
-        if table.play is None:
-            continue
-        seen = drawn(table, sight) if sight.seat >= 0 else sight
-        painting = paint(table, seen)
-        if not screen.sent and painting.digest == have:
-            screen.sent = {name: render.digest(region) for name, region in painting.regions.items()}
-        yield _frame(table, seen, painting, update, screen)
-        if table.info().stage == "over" and sight.mode != "screen":
-            yield _event("go", f"/t/{table.record.id}")
-    yield _event("go", f"/t/{table.record.id}")
+    async with aclosing(table.subscribe(sight.device, sight.seat)) as updates:
+        async for update in updates:
+            _all_here(table, sight)
+            if update is None or table.play is None:
+                yield BEAT
+                continue
+            yield _next_frame(table, sight, update, screen, have)
+            if table.info().stage == "over" and sight.mode != "screen":
+                yield _event("go", f"/t/{table.record.id}")
+    if not table.house.closing:
+        yield _event("go", f"/t/{table.record.id}")
+
+
+def _all_here(table: Table, sight: Sight) -> None:
+    """Everybody who shares this device is here while it listens."""
+    for seat in table.seats_of(sight.device) if sight.mode == "play" else ():
+        table.presence.seen(seat)
+
+
+def _next_frame(table: Table, sight: Sight, update: Update, screen: Screen, have: str) -> bytes:
+    seen = drawn(table, sight) if sight.seat >= 0 else sight
+    painting = paint(table, seen)
+    if not screen.sent and painting.digest == have:
+        screen.sent = {name: render.digest(region) for name, region in painting.regions.items()}
+    return _frame(table, seen, painting, update, screen)
 
 
 def _frame(table: Table, sight: Sight, painting: Painting, update: Update, screen: Screen) -> bytes:
@@ -212,19 +224,21 @@ def _news(table: Table, sight: Sight, painting: Painting, update: Update, screen
     return news
 
 
-async def _waits(table: Table, device: str, page: str) -> AsyncIterator[bytes]:
+async def _waits(table: Table, device: str, page: str) -> AsyncGenerator[bytes, None]:
     """For pages that wait: the lobby's chairs as they fill, and word when the match begins."""
     own, match = table.seats_of(device), table.record.match
     before = chairs(table, device) if page == "lobby" else ""
-    async for update in table.subscribe(device, own[0] if own else -1):
-        for seat in own:
-            table.presence.seen(seat)
-        if table.record.match != match:
-            yield _event("go", f"/t/{table.record.id}")
-        now = chairs(table, device) if page == "lobby" else ""
-        yield BEAT if update is None or now == before else _data(render.partials({"chairs": now}))
-        before = now
-    yield _event("go", f"/t/{table.record.id}")
+    async with aclosing(table.subscribe(device, own[0] if own else -1)) as updates:
+        async for update in updates:
+            for seat in own:
+                table.presence.seen(seat)
+            if table.record.match != match:
+                yield _event("go", f"/t/{table.record.id}")
+            now = chairs(table, device) if page == "lobby" else ""
+            yield BEAT if update is None or now == before else _data(render.partials({"chairs": now}))
+            before = now
+    if not table.house.closing:
+        yield _event("go", f"/t/{table.record.id}")
 
 
 def _answered(request: Request, table: Table, answer: Answer) -> Response:

@@ -1,0 +1,145 @@
+"""Plays through the pages as a person would: looks what is lit, touches it, answers what lies open."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+
+from playwright.sync_api import Error, Page
+
+LOOK = """() => {
+  const tray = document.querySelector('#tray');
+  const seen = (e) => !e.closest('[hidden]') && e.getClientRects().length > 0;
+  return {
+    end: !!document.querySelector('.p-end'),
+    curtain: !!document.querySelector('#curtain section'),
+    lamp: tray && tray.dataset.lamp, decision: tray && tray.dataset.decision,
+    busy: document.body.classList.contains('busy'),
+    can: tray ? [...document.querySelectorAll('[data-can]')].filter((e) => seen(e) && !e.dataset.choices).map((e) => e.id) : [],
+    open: [...document.querySelectorAll('[data-choices] [data-can], [data-choices][data-can]')].filter(seen).map((e) => e.id),
+  };
+}"""
+
+
+QUICKLY = 2500
+"""Milliseconds in which a lit thing must take a click; one that goes out meanwhile was taken back by the game."""
+
+
+class Stuck(AssertionError):
+    """Nobody could move on for a long time."""
+
+
+def open_table(page: Page, game: str, name: str, seats: int, **options: str) -> str:
+    """From the home page to a lobby, through the form; returns the invite code."""
+    page.goto("/")
+    page.click(f"a.box.c-{game}")
+    page.fill("#nickname", name)
+    page.check(f"input[name=seats][value='{seats}']", force=True)
+    for summary in page.query_selector_all(".house-rules summary"):
+        summary.click()
+    page.select_option("#reaction", "0")
+    for option, value in options.items():
+        field = f"[name=o-{option}]"
+        if page.get_attribute(field, "type") == "number":
+            page.fill(field, value)
+        else:
+            page.check(f"{field}[value='{value}']")
+    page.click("button[value=open]")
+    return page.inner_text(".code").replace("-", "")
+
+
+def join(page: Page, code: str, name: str) -> None:
+    """From the home page to a chair, by the code."""
+    page.goto("/")
+    page.fill("#code", code)
+    page.click(".join button")
+    page.fill("#nickname", name)
+    page.click("form[action$='/sit'] button[type=submit]")
+    page.wait_for_selector(".chair.mine")
+
+
+def start(page: Page, *others: Page) -> None:
+    """The host starts; bots take the free chairs; everybody sees the table."""
+    page.click("button[value=greedy]")
+    for each in (page, *others):
+        each.wait_for_selector("#tray, .p-end")
+
+
+class Driver:
+    """Moves for everybody who sits at one of `pages`, at random but for a liking for cards over drawing."""
+
+    def __init__(self, pages: Sequence[Page], seed: int = 1) -> None:
+        self.pages = pages
+        self.moves = 0
+        self._random = random.Random(seed)
+
+    def play_to_the_end(self, seconds: float = 120) -> int:
+        """Until the result is on every page; returns the number of moves made. Raises `Stuck`."""
+        until = time.monotonic() + seconds
+        moved_at = time.monotonic()
+        while not all(self._ended(page) for page in self.pages):
+            if self.step():
+                moved_at = time.monotonic()
+            if time.monotonic() > until or time.monotonic() - moved_at > 25:
+                raise Stuck([self._picture(page) for page in self.pages])
+        return self.moves
+
+    def step(self) -> bool:
+        """One move by whoever may; whether there was one."""
+        for page in self.pages:
+            try:
+                if self._step(page):
+                    self.moves += 1
+                    return True
+            except Error as reason:
+                if not _moved_on(str(reason)):
+                    raise
+        self.pages[0].wait_for_timeout(40)
+        return False
+
+    def _ended(self, page: Page) -> bool:
+        try:
+            return bool(page.query_selector(".p-end"))
+        except Error:
+            return False
+
+    def _step(self, page: Page) -> bool:
+        seen = page.evaluate(LOOK)
+        if seen["curtain"]:
+            page.click("#curtain a")
+            return True
+        if seen["end"] or seen["busy"] or seen["lamp"] not in ("turn", "window"):
+            return False
+        if seen["lamp"] == "window" and (not seen["can"] or self._random.random() < 0.5):
+            return False
+        self._touch(page, self._pick(seen["can"]))
+        self._answer(page, seen["decision"])
+        return True
+
+    def _pick(self, lit: Sequence[str]) -> str:
+        rather = [name for name in lit if not name.startswith(("draw", "solo-call", "keep", "decline"))]
+        return self._random.choice(rather or list(lit))
+
+    def _touch(self, page: Page, name: str) -> None:
+        page.click(f'[id="{name}"]', timeout=QUICKLY)
+        if page.query_selector(f'[id="{name}"].picked[data-first]'):
+            page.click(f'[id="{name}"].picked', timeout=QUICKLY)
+
+    def _answer(self, page: Page, decision: str) -> None:
+        """Answer further choices until the move is sent, then wait until it is on the table."""
+        for _depth in range(4):
+            open_now = page.evaluate(LOOK)["open"]
+            if not open_now:
+                break
+            self._touch(page, self._random.choice(open_now))
+        page.wait_for_selector(f'#tray:not([data-decision="{decision}"]), .p-end, #reason.told', timeout=15_000)
+
+    def _picture(self, page: Page) -> str:
+        return f"{page.url}: {page.evaluate(LOOK)} {page.inner_text('body')[:300]!r}"
+
+
+def _moved_on(reason: str) -> bool:
+    """Whether the page simply went on while the driver looked at it: no fault of the page."""
+    words = ("Execution context was destroyed", "navigat", "detached", "not attached", f"Timeout {QUICKLY}ms", "not stable")
+    return any(word in reason for word in words)
