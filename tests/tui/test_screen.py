@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from rich.text import Text
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -156,3 +157,16 @@ def test_a_match_is_kept_as_a_playthrough_that_holds() -> None:
         assert move is not None
         live.act(*move)
     assert check(live.record(), lambda _name, seats, _options: Peek.make(seats)) == live.record().count("\n") - 6
+
+
+async def test_a_key_pressed_twice_leaves_a_text_once() -> None:
+    app = app_of(1)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("q")
+        text = app.screen
+        assert isinstance(text, TextScreen)
+        text.on_key(Key("n", "n"))
+        text.on_key(Key("n", "n"))
+        await pilot.pause()
+        assert isinstance(app.screen, PlayScreen)
+    assert app.return_code == 0

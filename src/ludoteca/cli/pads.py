@@ -241,9 +241,7 @@ class HomePad(Pad):
             floor, _, count = self.FLOORS[part]
             example = "living living kitchen@icecream - empty" if count > 2 else "garage garage"
             return f"{self.names[seat]}: {floor}, {count} rooms from the left (e.g. {example}; @ adds a decoration)"
-        return (
-            f"{self.names[seat]}: roofs, helpers, tree house, birdhouse (e.g. red+ blue roofer treehouse; - for none)"
-        )
+        return f"{self.names[seat]}: roofs, helpers, tree house, birdhouse (e.g. red+ blue roofer; - for none)"
 
     def check(self, answers: Sequence[str]) -> None:
         """Rooms that exist, or things that do."""

@@ -58,11 +58,12 @@ def play(
 
     played: list[LiveTable] = []
     chosen = read_seed(seed)
-    PlayApp(made, specs, chosen, name=_name(name), reaction=pace, ended=played.append).run()
+    app = PlayApp(made, specs, chosen, name=_name(name), reaction=pace, ended=played.append)
+    app.run()
     for live in played:
         _keep(live, record)
     print(f"Seed {chosen}. The same match again: ludoteca play {made.name} --seed {chosen}")  # noqa: T201
-    return 0
+    return app.return_code or 0
 
 
 def _name(wish: str | None) -> str:

@@ -67,6 +67,7 @@ class TextScreen(ModalScreen[str]):
         self._title = title
         self._text = text
         self._keys = keys
+        self._left = False
 
     def compose(self) -> ComposeResult:
         """Title, text, keys."""
@@ -79,12 +80,18 @@ class TextScreen(ModalScreen[str]):
         """Leave by one of the keys."""
         key = getattr(event, "key", "")
         if key in self._keys:
-            self.dismiss(key)
+            self._leave(key)
 
     def on_click(self) -> None:
         """A click means Enter where that is offered."""
         if "enter" in self._keys:
-            self.dismiss("enter")
+            self._leave("enter")
+
+    def _leave(self, key: str) -> None:
+        """Once only: a second key that was pressed before the screen had gone must not leave the one below."""
+        if not self._left:
+            self._left = True
+            self.dismiss(key)
 
 
 def score_text(names: Sequence[str], scores: Sequence[int], winners: Sequence[int] = ()) -> Text:

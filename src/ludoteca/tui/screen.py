@@ -132,6 +132,8 @@ class PlayScreen(Screen[str]):
         self._asking = tuple(action for action in self._asking if action in legal)
         fresh = view.decision != self._question and view.current_seat == self.me
         self._question = view.decision
+        if fresh:
+            self.say("")
         if self._asking:
             tray.show([Choice(self._label(action), (action,)) for action in self._asking], fresh)
         else:
