@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from textual.pilot import Pilot
@@ -25,11 +26,11 @@ def screen_text(app: PlayApp) -> str:
 
 async def until(pilot: Pilot[None], wanted: Callable[[], bool]) -> None:
     """Wait until something is so."""
-    for _ in range(800):
-        if wanted():
-            return
+    end = time.monotonic() + 30
+    while not wanted():
+        if time.monotonic() > end:
+            raise AssertionError("it never came to that")
         await pilot.pause(0.005)
-    raise AssertionError("it never came to that")
 
 
 def waits_for_person(app: PlayApp) -> bool:

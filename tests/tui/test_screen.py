@@ -165,8 +165,9 @@ async def test_a_key_pressed_twice_leaves_a_text_once() -> None:
         await pilot.press("q")
         text = app.screen
         assert isinstance(text, TextScreen)
-        text.on_key(Key("n", "n"))
-        text.on_key(Key("n", "n"))
-        await pilot.pause()
-        assert isinstance(app.screen, PlayScreen)
+        text.post_message(Key("n", "n"))
+        text.post_message(Key("n", "n"))
+        await until(pilot, lambda: app.screen is not text)
+        await pilot.pause(0.05)
+        assert len(app.screen_stack) == 2
     assert app.return_code == 0
