@@ -29,6 +29,11 @@ def fan(cards: int) -> list[str]:
     return [f"{(place - (shown - 1) / 2) * step:.1f}" for place in range(shown)]
 
 
+def signed(number: int) -> str:
+    """A change as people write it: `+3`, `−2` (with a true minus), `0`."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
+
+
 def pairs(items: Sequence[object], size: int) -> list[Sequence[object]]:
     """A sequence in rows of `size`."""
     return [items[at : at + size] for at in range(0, len(items), size)]
@@ -46,7 +51,7 @@ def environment() -> Environment:
         extensions=["jinja2.ext.i18n"],
     )
     env.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
-    env.filters |= {"named": with_names, "plain": plain, "rows": pairs}
+    env.filters |= {"named": with_names, "plain": plain, "rows": pairs, "signed": signed}
     env.globals |= {"asset": assets.url, "fan": fan, "SIGNS": art.SIGNS, "FACES": art.FACES, "DRAWINGS": Markup(DRAWINGS)}
     env.globals["ui"] = env.get_template("parts.html").module
     env.globals["cards"] = env.get_template("cards.html").module

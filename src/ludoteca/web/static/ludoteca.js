@@ -123,6 +123,7 @@
     picked = thing.id;
     thing.classList.add("picked");
     thing.setAttribute("aria-expanded", "true");
+    $$(`[data-shows="${CSS.escape(thing.id)}"]`).forEach((part) => (part.hidden = false));
   }
   function choose(thing) {
     pick(thing);
@@ -138,7 +139,7 @@
     const thing = document.getElementById(picked);
     picked = null;
     body.classList.remove("choosing");
-    $$("[data-choices]").forEach((part) => (part.hidden = true));
+    $$("[data-choices], [data-shows]").forEach((part) => (part.hidden = true));
     thing?.classList.remove("picked");
     if (thing?.hasAttribute("data-choose")) thing.setAttribute("aria-expanded", "false"); else thing?.removeAttribute("aria-expanded");
     restoreLines();
