@@ -106,10 +106,11 @@ async def test_one_may_act_out_of_turn_while_a_bot_waits() -> None:
 async def test_q_asks_before_it_leaves() -> None:
     app = app_of(1)
     async with app.run_test(size=(80, 24)) as pilot:
+        stack = len(app.screen_stack)
         await pilot.press("q")
-        assert isinstance(app.screen, TextScreen)
+        assert len(app.screen_stack) == stack + 1
         await pilot.press("n")
-        assert isinstance(app.screen, PlayScreen)
+        assert len(app.screen_stack) == stack
         await pilot.press("q", "y")
     assert app.return_code == 0
 
@@ -170,4 +171,4 @@ async def test_a_key_pressed_twice_leaves_a_text_once() -> None:
         await until(pilot, lambda: app.screen is not text)
         await pilot.pause(0.05)
         assert len(app.screen_stack) == 2
-    assert app.return_code == 0
+    assert not app.return_code
