@@ -1,0 +1,1 @@
+"""Tests of Home Sweet Home, by the chapters of its RULES.md."""
