@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TypedDict
+
+from ludoteca.games.solos_en_casa.plan import Plan as Board
 
 FLOORS = ("#EAD7BC", "#CBE6EA", "#F3DDA9", "#EBCDB6", "#CDD6E8", "#BBDCF1", "#D6C8EC", "#DBE0C2", "#C6E4CB")
 FURNITURE = {
@@ -27,48 +28,6 @@ FURNITURE = {
 """Room id -> how many spaces high the drawing of its furniture is."""
 HALF = 50
 """Half the distance of two neighbouring spaces: what a room reaches beyond its outermost ones."""
-
-
-class SpaceDocument(TypedDict):
-    """A space of a board file; x and y from 0 to 1000."""
-
-    id: str
-    room: str
-    colour: str | None
-    x: int
-    y: int
-
-
-class DoorDocument(TypedDict):
-    """A door of a board file."""
-
-    id: str
-    step: list[str]
-    tokens: int
-    closed: int
-
-
-class ShortcutDocument(TypedDict):
-    """A shortcut of a board file."""
-
-    id: str
-    leaves: str
-    spaces: list[str]
-    joins: str
-    door: str | None
-
-
-class BoardDocument(TypedDict):
-    """The parts of a board file that a picture needs."""
-
-    picture: dict[str, int]
-    entrance: str
-    fridge: str
-    rooms: list[dict[str, str]]
-    spaces: list[SpaceDocument]
-    steps: list[list[str]]
-    doors: list[DoorDocument]
-    shortcuts: list[ShortcutDocument]
 
 
 @dataclass(frozen=True)
@@ -125,41 +84,41 @@ class Plan:
     fridge: str
 
 
-def draw_plan(board: BoardDocument) -> Plan:
+def draw_plan(board: Board) -> Plan:
     """The picture of a board that has been checked on loading."""
     spots = _spots(board)
     rooms = _rooms(board, spots)
     doors = _doors(board, spots, rooms)
+    path, ways = list(pairwise(board.path)), [step for shortcut in board.shortcuts for step in shortcut.steps]
     return Plan(
-        width=board["picture"]["width"],
-        height=board["picture"]["height"],
+        width=board.width,
+        height=board.height,
         rooms=tuple(rooms.values()),
-        room_names={room["id"]: room["name"] for room in board["rooms"]},
+        room_names=dict(board.rooms),
         furniture=tuple(box for room in rooms.values() for box in _furniture(room, spots)),
         spots=spots,
-        track=_lines(board["steps"], spots),
-        shortcuts=_lines([way for s in board["shortcuts"] for way in _shortcut_ways(s)], spots),
+        track=_lines(path, spots),
+        shortcuts=_lines(ways, spots),
         walls=_walls(rooms, board, spots),
         doors=doors,
-        chevrons=_chevrons(board, spots, {(door.x, door.y) for door in doors}),
-        entrance=board["entrance"],
-        fridge=board["fridge"],
+        chevrons=_chevrons([*path, *ways], spots, {(door.x, door.y) for door in doors}),
+        entrance=board.path[0],
+        fridge=board.path[-1],
     )
 
 
-def _spots(board: BoardDocument) -> dict[str, Spot]:
-    width, height = board["picture"]["width"], board["picture"]["height"]
-    off_path = {name for shortcut in board["shortcuts"] for name in shortcut["spaces"]}
+def _spots(board: Board) -> dict[str, Spot]:
+    off_path = {name for shortcut in board.shortcuts for name in shortcut.spaces}
     return {
-        space["id"]: Spot(
-            space["id"],
-            space["room"],
-            space["colour"] or "",
-            _snap(space["x"] * width / 1000 - 6),
-            _snap(space["y"] * height / 1000 - 6),
-            space["id"] in off_path,
+        space.id: Spot(
+            space.id,
+            space.room,
+            space.colour,
+            _snap(space.x * board.width / 1000 - 6),
+            _snap(space.y * board.height / 1000 - 6),
+            space.id in off_path,
         )
-        for space in board["spaces"]
+        for space in board.spaces
     }
 
 
@@ -168,15 +127,15 @@ def _snap(length: float) -> int:
     return round(length / 10) * 10
 
 
-def _rooms(board: BoardDocument, spots: Mapping[str, Spot]) -> dict[str, Box]:
+def _rooms(board: Board, spots: Mapping[str, Spot]) -> dict[str, Box]:
     rooms: dict[str, Box] = {}
-    for number, room in enumerate(board["rooms"]):
-        inside = [spot for spot in spots.values() if spot.room == room["id"]]
+    for number, (name, _title) in enumerate(board.rooms):
+        inside = [spot for spot in spots.values() if spot.room == name]
         if inside:
             left, top = min(s.x for s in inside) - HALF, min(s.y for s in inside) - HALF
             right, bottom = max(s.x for s in inside) + HALF, max(s.y for s in inside) + HALF
             floor = FLOORS[number % len(FLOORS)]
-            rooms[room["id"]] = Box(room["id"], left, top, right - left, bottom - top, floor)
+            rooms[name] = Box(name, left, top, right - left, bottom - top, floor)
     return rooms
 
 
@@ -197,7 +156,7 @@ def _covers(box: Box, spot: Spot) -> bool:
     return box.x < spot.x < box.x + box.width and box.y < spot.y < box.y + box.height
 
 
-def _lines(steps: Sequence[Sequence[str]], spots: Mapping[str, Spot]) -> str:
+def _lines(steps: Sequence[tuple[str, str]], spots: Mapping[str, Spot]) -> str:
     """An SVG path of straight pieces; a step that goes on where the last one ended draws on without lifting the pen."""
     parts: list[str] = []
     at = ""
@@ -209,14 +168,9 @@ def _lines(steps: Sequence[Sequence[str]], spots: Mapping[str, Spot]) -> str:
     return "".join(parts)
 
 
-def _shortcut_ways(shortcut: ShortcutDocument) -> list[list[str]]:
-    stations = [shortcut["leaves"], *shortcut["spaces"], shortcut["joins"]]
-    return [list(pair) for pair in pairwise(stations)]
-
-
-def _walls(rooms: Mapping[str, Box], board: BoardDocument, spots: Mapping[str, Spot]) -> str:
+def _walls(rooms: Mapping[str, Box], board: Board, spots: Mapping[str, Spot]) -> str:
     outlines = [f"M{r.x} {r.y}h{r.width}v{r.height}h-{r.width}Z" for r in rooms.values()]
-    return "".join(outlines + [_inner_wall(door["step"], spots) for door in board["doors"]])
+    return "".join(outlines + [_inner_wall(door.step, spots) for door in board.doors])
 
 
 def _inner_wall(step: Sequence[str], spots: Mapping[str, Spot]) -> str:
@@ -232,17 +186,18 @@ def _middle(start: Spot, end: Spot) -> tuple[int, int]:
     return (start.x + end.x) // 2, (start.y + end.y) // 2
 
 
-def _doors(board: BoardDocument, spots: Mapping[str, Spot], rooms: Mapping[str, Box]) -> tuple[Mark, ...]:
+def _doors(board: Board, spots: Mapping[str, Spot], rooms: Mapping[str, Box]) -> tuple[Mark, ...]:
     marks = []
-    for door in board["doors"]:
-        start, end = spots[door["step"][0]], spots[door["step"][1]]
+    for door in board.doors:
+        start, end = spots[door.step[0]], spots[door.step[1]]
         angle = 0 if start.y == end.y else 90
-        marks.append(Mark(door["id"], *_middle(start, end), angle, rooms[end.room].fill))
+        marks.append(Mark(door.id, *_middle(start, end), angle, rooms[end.room].fill))
     return tuple(marks)
 
 
-def _chevrons(board: BoardDocument, spots: Mapping[str, Spot], doors: set[tuple[int, int]]) -> tuple[Mark, ...]:
-    ways = list(board["steps"]) + [way for s in board["shortcuts"] for way in _shortcut_ways(s)]
+def _chevrons(
+    ways: Sequence[tuple[str, str]], spots: Mapping[str, Spot], doors: set[tuple[int, int]]
+) -> tuple[Mark, ...]:
     marks = {}
     for first, second in ways:
         start, end = spots[first], spots[second]
