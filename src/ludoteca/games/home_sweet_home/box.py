@@ -1,39 +1,37 @@
-"""Reading an edition of Home Sweet Home: how often each of the ten animal cards is in the box."""
+"""Reading the box of Home Sweet Home from an edition file, and refusing one that cannot be played."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from ludoteca.core.edition import Edition
-from ludoteca.games.home_sweet_home.components import KINDS, MOST_COPIES, VALUES
+from ludoteca.games.home_sweet_home.components import MOST_SAID, NUMBERS
 
 SHIPPED = Path(__file__).parent / "edition.toml"
-MOST_DEALT = 9
+CARD_TOTAL = 60
+PER_ANIMAL = 30
 
 
-def counts(edition: Edition) -> list[int]:
-    """How many cards of each kind the box holds: octopuses 1-5, then crabs. Raises `EditionError`."""
-    edition.only("", {"edition", "octopus", "crab"})
-    edition.only("edition", {"name", "source", "total", "deal"})
-    found = _animal(edition, "octopus") + _animal(edition, "crab")
-    total = edition.number("edition.total", 1, KINDS * MOST_COPIES)
-    if sum(found) != total:
-        edition.fail("edition.total", f"the counts add up to {sum(found)} cards, but total says {total}")
-    return found
+def read_cards(edition: Edition) -> list[int]:
+    """Cards of each kind. Raises `EditionError` where an animal does not come to thirty (R1.1)."""
+    edition.only("", {"title", "cards", "deal"})
+    edition.only("cards", {"octopus", "crab"})
+    counts: list[int] = []
+    for animal in ("octopus", "crab"):
+        path = f"cards.{animal}"
+        row = edition.numbers(path, 0, PER_ANIMAL)
+        if len(row) != NUMBERS:
+            edition.fail(path, f"{path} has {NUMBERS} numbers, the cards with 1 to 5 animals, not {len(row)}")
+        if sum(row) != PER_ANIMAL:
+            edition.fail(path, f"the {animal} cards add up to {PER_ANIMAL}, not {sum(row)}")
+        counts += row
+    return counts
 
 
-def _animal(edition: Edition, name: str) -> list[int]:
-    edition.only(name, {"counts"})
-    found = edition.numbers(f"{name}.counts", 0, MOST_COPIES)
-    if len(found) != VALUES:
-        edition.fail(f"{name}.counts", f"{name}.counts has {VALUES} numbers, for 1 to 5 animals, not {len(found)}")
-    return found
-
-
-def dealt(edition: Edition, seats: int) -> int:
-    """How many cards each player is dealt; the box must hold that for all."""
-    deal = edition.number("edition.deal", 1, MOST_DEALT)
-    total = edition.number("edition.total", 1, KINDS * MOST_COPIES)
-    if deal * seats > total:
-        edition.fail("edition.deal", f"{seats} players with {deal} cards each need {deal * seats}; there are {total}")
-    return deal
+def read_deal(edition: Edition, seats: int) -> tuple[int, int]:
+    """Cards dealt to each seat, and the total at which the heap is taken."""
+    edition.only("deal", {"hand", "collect_at"})
+    hand = edition.number("deal.hand", 1, 10)
+    if hand * seats > CARD_TOTAL:
+        edition.fail("deal.hand", f"{seats} hands of {hand} are more than {CARD_TOTAL} cards")
+    return hand, edition.number("deal.collect_at", 2, MOST_SAID - NUMBERS)

@@ -1,6 +1,6 @@
-"""The rules of Home Sweet Home: who may act, what is legal, what an action does. Compiled.
+"""The rules of Home Sweet Home: whose turn, what is legal, what a card does. Compiled.
 
-The numbers in the comments are those of RULES.md.
+The numbers in the comments are those of RULES.md. One method carries out one step of a turn.
 """
 
 from __future__ import annotations
@@ -15,302 +15,278 @@ from ludoteca.core.event import Detail, Event
 from ludoteca.core.state import NOBODY, State, only_when_over
 from ludoteca.games.home_sweet_home.components import (
     ACTIONS,
-    FIELD,
+    CODES,
+    CRAB,
+    END_HEAP,
+    END_ROUND,
     FIRST_PLAY,
     FIRST_SAY,
-    FULL,
-    HEAP,
-    HEAP_FIELD,
-    HEAP_SHIFT,
     KINDS,
-    MOST,
-    OTHER,
-    PLAY_OUT,
-    SHIFT,
+    MOST_SAID,
+    NUMBERS,
+    P_OVER,
+    P_PLAY,
+    P_SAY,
+    T_CLASHED,
     T_COLLECTED,
     T_LEFT_OVER,
-    T_QUARREL,
-    T_RIGHT,
     T_WRONG,
-    UNIT,
-    VALUE,
-    Setting,
-    animals_in,
-    put_away,
+    Box,
+    number_of,
 )
 
-CODES: Final = [f"{animal}{value}" for animal in "oc" for value in "12345"]
-"""The notation of every kind: o1 to o5 are octopuses, c1 to c5 crabs."""
+TABLE: Final = -1
 
 
-class HomeSweetHomeState(State):
-    """One position of a match of Home Sweet Home.
+class SeaState(State):
+    """One position of a match.
 
-    hands, suits, counts -- by seat: the bag held, the bag kept in the suits, the number of cards held
-    pile, left   -- the bag to draw from, and its number of cards;  lost -- the bag of cards discarded in quarrels
-    heap, lying  -- the cards in the middle in their order, and their number;  total -- the animals on them
-    heaps        -- how many heaps have been collected: the number of the one that lies there
-    turn, first  -- whose turn it is, who began;  saying -- the current seat has played and must say the total
-    wrong        -- how many wrong totals each seat has said;  over -- the match has ended
+    hands, pile, out -- counts by kind: of each seat (ten a seat), of the pile, of the clashing cards put out
+    sizes     -- cards in each hand; left -- cards in the pile
+    heap      -- the cards in the middle, oldest first; total -- animals on them
+    suits     -- five a seat: surplus cards of a number, octopuses counted up, crabs down
+    heaps     -- how many heaps have been taken; wrong -- wrong totals said by each seat
+    first, turn, phase -- who began; whose turn it is; which step
     """
 
-    def __init__(self, seats: i64, setting: Setting) -> None:
+    def __init__(self, seats: i64, box: Box) -> None:
         super().__init__(seats)
-        self.setting: Setting = setting
-        self.hands: vec[i64] = vec[i64]()
-        self.suits: vec[i64] = vec[i64]()
-        self.counts: vec[i64] = vec[i64]()
-        self.wrong: vec[i64] = vec[i64]()
-        self.pile: i64 = 0
+        self.box = box
+        self.hands: vec[i64] = vec[i64]([0] * int(seats * KINDS))
+        self.sizes: vec[i64] = vec[i64]([0] * int(seats))
+        self.pile: vec[i64] = vec[i64]([0] * KINDS)
+        self.out: vec[i64] = vec[i64]([0] * KINDS)
         self.left: i64 = 0
-        self.lost: i64 = 0
-        self.heap: i64 = 0
-        self.lying: i64 = 0
+        self.heap: vec[i64] = vec[i64]()
         self.total: i64 = 0
+        self.suits: vec[i64] = vec[i64]([0] * int(seats * NUMBERS))
+        self.wrong: vec[i64] = vec[i64]([0] * int(seats))
         self.heaps: i64 = 0
-        self.turn: i64 = 0
         self.first: i64 = 0
-        self.saying: bool = False
-        self.over: bool = False
+        self.turn: i64 = 0
+        self.phase: i64 = P_PLAY
 
     def clone(self) -> State:
         """An equal, independent state that nobody listens to."""
-        return self.copy_into(HomeSweetHomeState(self.seats, self.setting))
-
-    def copy_into(self, twin: HomeSweetHomeState) -> State:
-        """Give `twin` all that this state holds; what is only ever replaced is shared."""
+        twin = SeaState(self.seats, self.box)
         twin.decision = self.decision
         twin.tally = self.tally
         twin.hands = self.hands[:]
-        twin.suits = self.suits[:]
-        twin.counts = self.counts[:]
-        twin.wrong = self.wrong
-        twin.pile = self.pile
+        twin.sizes = self.sizes[:]
+        twin.pile = self.pile[:]
+        twin.out = self.out[:]
         twin.left = self.left
-        twin.lost = self.lost
-        twin.heap = self.heap
-        twin.lying = self.lying
+        twin.heap = self.heap[:]
         twin.total = self.total
+        twin.suits = self.suits[:]
+        twin.wrong = self.wrong[:]
         twin.heaps = self.heaps
-        twin.turn = self.turn
         twin.first = self.first
-        twin.saying = self.saying
-        twin.over = self.over
+        twin.turn = self.turn
+        twin.phase = self.phase
         return twin
 
-    # ── setting up ──
+    # ── setting up (R2) ──
 
-    def start_match(self, chance: Chance) -> None:
-        """Shuffle, deal, choose who begins (R2)."""
-        setting = self.setting
-        empty = [0] * int(self.seats)
-        self.hands, self.suits = vec[i64](empty), vec[i64](empty)
-        self.counts, self.wrong = vec[i64](empty), vec[i64](empty)
-        self.pile, self.left = setting.box, setting.total
+    def set_up(self, chance: Chance) -> None:
+        """Deal; the named seat or one drawn by lot begins."""
+        box = self.box
+        self.pile = box.cards[:]
+        self.left = box.total
         for seat in range(self.seats):
-            for _ in range(setting.deal):
-                self.gain(seat, self.take_from_pile(chance))
-        self.first = setting.first if setting.first >= 0 else chance.below(self.seats)  # R2.3
+            for _ in range(box.hand):
+                self.take_card(seat, chance)  # R2.3
+        self.first = box.first if box.first >= 0 else chance.below(self.seats)  # R2.4
         self.turn = self.first
+        if self.events is not None:
+            self.events.append(Event("dealt", TABLE, {"first": int(self.first)}))
 
-    def gain(self, seat: i64, kind: i64) -> None:
-        """Put a card into a hand."""
-        self.hands[seat] += UNIT[kind]
-        self.counts[seat] += 1
-
-    def take_from_pile(self, chance: Chance) -> i64:
-        """A random card of the pile, which holds at least one."""
+    def take_card(self, seat: i64, chance: Chance) -> i64:
+        """Move a random card from the pile, which holds one, into a hand; returns its kind."""
         at = chance.below(self.left)
         kind: i64 = 0
-        count = self.pile & FIELD
-        while at >= count:
-            at -= count
+        while at >= self.pile[kind]:
+            at -= self.pile[kind]
             kind += 1
-            count = (self.pile >> SHIFT[kind]) & FIELD
-        self.pile -= UNIT[kind]
+        self.pile[kind] -= 1
         self.left -= 1
+        self.hands[seat * KINDS + kind] += 1
+        self.sizes[seat] += 1
         return kind
 
     # ── who may act, and how ──
 
     def current_seat(self) -> i64:
-        """The seat whose turn it is; nobody once the match is over."""
-        return NOBODY if self.over else self.turn
-
-    def after(self, seat: i64) -> i64:
-        """The next seat clockwise (R3.1)."""
-        return seat + 1 if seat + 1 < self.seats else 0
+        """Whose turn it is."""
+        return NOBODY if self.phase == P_OVER else self.turn
 
     def legal_actions(self, seat: i64) -> vec[i64]:
-        """A card of one's hand, or a total; ascending."""
+        """Every action a seat may take now, ascending."""
         legal = vec[i64](capacity=16)
-        if self.over or seat != self.turn:
+        if self.phase == P_OVER or seat != self.turn:
             return legal
-        if self.saying:
-            for number in range(MOST):
-                legal = append(legal, FIRST_SAY + number)
+        if self.phase == P_SAY:
+            for total in range(MOST_SAID + 1):
+                legal = append(legal, FIRST_SAY + total)
             return legal
-        hand = self.hands[seat]
+        base = seat * KINDS
         for kind in range(KINDS):
-            if hand & FIELD:
+            if self.hands[base + kind]:
                 legal = append(legal, FIRST_PLAY + kind)
-            hand >>= 6
         return legal
 
     def refusal(self, seat: i64, action: i64) -> str | None:
-        """The rule that forbids an action to a seat now, or `None`. Takes any integers."""
-        if self.over:
-            return "R5.5"
-        if seat != self.turn or action < FIRST_PLAY or action >= ACTIONS:
+        """The rule that forbids an action, or `None`."""
+        if self.phase == P_OVER:
+            return "R6.4"
+        if seat < 0 or seat != self.turn:
+            return "R3.1"
+        if action < FIRST_PLAY or action >= ACTIONS:
             return "R3.1"
         if action >= FIRST_SAY:
-            return None if self.saying else "R7.5" if self.setting.says else "R3.3"
-        if self.saying:
-            return "R7.4"
-        return None if (self.hands[seat] >> SHIFT[action - FIRST_PLAY]) & FIELD else "R3.2"
-
-    # ── carrying out ──
+            return None if self.phase == P_SAY else "R7.3"
+        if self.phase == P_SAY:
+            return "R7.3"
+        return None if self.hands[seat * KINDS + action - FIRST_PLAY] else "R3.2"
 
     def carry_out(self, seat: i64, action: i64, chance: Chance) -> None:
-        """Make a move that is known to be legal."""
+        """Make a legal move."""
         self.decision += 1
-        if action >= FIRST_SAY:
-            self.say(seat, action - FIRST_SAY + 1, chance)
+        if self.phase == P_SAY:
+            self.say(seat, action - FIRST_SAY)
+            self.go_on(seat, chance)
             return
-        self.play(seat, action - FIRST_PLAY)
-        if self.setting.says:
-            self.saying = True
+        self.lay(seat, action - FIRST_PLAY)
+        if self.box.says:
+            self.phase = P_SAY  # R7.3
         else:
-            self._tell("announced", seat, self.where({"total": int(self.total)}))  # R3.3
-            self.finish_turn(seat, chance)
+            self.go_on(seat, chance)
 
-    def play(self, seat: i64, kind: i64) -> None:
-        """Lay a card into the middle (R3.2)."""
-        self.hands[seat] -= UNIT[kind]
-        self.counts[seat] -= 1
-        self.heap |= kind << HEAP_SHIFT[self.lying]
-        self.lying += 1
-        self.total += VALUE[kind]
+    # ── the steps of a turn ──
+
+    def lay(self, seat: i64, kind: i64) -> None:
+        """A card from the hand into the middle (R3.2); the table says the total (R3.3)."""
+        self.hands[seat * KINDS + kind] -= 1
+        self.sizes[seat] -= 1
+        self.heap = append(self.heap, kind)
+        self.total += number_of(kind)
         if self.events is not None:
-            self._tell("played", seat, self.where({"card": CODES[int(kind)]}))
+            self.tell_lay(seat, kind)
 
-    def say(self, seat: i64, number: i64, chance: Chance) -> None:
-        """Say a total from memory; the table states the true one, which counts (R7.4)."""
-        self.saying = False
-        if number == self.total:
-            self.tally[T_RIGHT] += 1
-        else:
-            self.tally[T_WRONG] += 1
-            self.wrong = self.wrong[:]
+    def tell_lay(self, seat: i64, kind: i64) -> None:
+        """What everyone sees of a card that is laid, with its place in the heap, by which it is found again."""
+        public: dict[str, Detail] = {"card": CODES[int(kind)], "heap": int(self.heaps), "place": len(self.heap) - 1}
+        if not self.box.says:
+            public["total"] = int(self.total)
+        if self.events is not None:
+            self.events.append(Event("put", int(seat), public))
+
+    def say(self, seat: i64, said: i64) -> None:
+        """The player's total from memory, then the true one, which alone counts (R7.3)."""
+        if said != self.total:
             self.wrong[seat] += 1
-        self._tell("stated", seat, self.where({"said": int(number), "total": int(self.total)}))
-        self.finish_turn(seat, chance)
+            self.tally[T_WRONG] += 1
+        if self.events is not None:
+            told: dict[str, Detail] = {"said": int(said), "total": int(self.total)}
+            told["heap"], told["place"] = int(self.heaps), len(self.heap) - 1
+            self.events.append(Event("said", int(seat), told))
 
-    def finish_turn(self, seat: i64, chance: Chance) -> None:
-        """Collect where the total says so, then draw (R4.1, R3.4); the next one's turn, or the end."""
-        if self.total >= FULL:
+    def go_on(self, seat: i64, chance: Chance) -> None:
+        """Collect (R4), draw (R3.4), and the next turn or the end (R6)."""
+        self.phase = P_PLAY
+        if self.total >= self.box.collect_at:
             self.collect(seat)
-        if self.left:
-            kind = self.take_from_pile(chance)
-            self.gain(seat, kind)
-            if self.events is not None:
-                self.events.append(Event("drew", int(seat), {"count": 1}, {int(seat): {"drawn": CODES[int(kind)]}}))
-        self.turn = self.after(seat)
-        if self.left == 0:
-            self.check_end()
+        if self.left > 0:
+            self.draw(seat, chance)
+        if self.ends(seat):
+            self.finish()
+        else:
+            self.turn = self.next_with_cards(seat)
+
+    def draw(self, seat: i64, chance: Chance) -> None:
+        """A card from the pile at the end of the turn (R3.4)."""
+        kind = self.take_card(seat, chance)
+        if self.events is not None:
+            own: dict[int, dict[str, Detail]] = {int(seat): {"card": CODES[int(kind)]}}
+            self.events.append(Event("drew", int(seat), {"left": int(self.left)}, own))
 
     def collect(self, seat: i64) -> None:
-        """The whole heap goes into the suits; clashing pairs are lost (R4.2, R4.3)."""
-        suits = self.suits[seat]
-        before = animals_in(suits) if self.events is not None else 0
-        pairs: i64 = 0
-        for place in range(self.lying):
-            kind = (self.heap >> HEAP_SHIFT[place]) & HEAP_FIELD
-            after = put_away(suits, kind)
-            if after < suits:
-                pairs += 1
-                self.lost += UNIT[kind] + UNIT[OTHER[kind]]
-            suits = after
-        self.suits[seat] = suits
+        """Every card of the heap into the suit of its number; clashing pairs are put out (R4)."""
+        clashed: i64 = 0
+        for kind in self.heap:
+            clashed += self.put_in(seat, kind)
         self.tally[T_COLLECTED] += 1
-        self.tally[T_QUARREL] += pairs
+        self.tally[T_CLASHED] += clashed
         if self.events is not None:
-            self._tell_collected(seat, animals_in(suits) - before, pairs)
-        self.heap, self.lying, self.total = 0, 0, 0
+            cards = [CODES[int(kind)] for kind in self.heap]
+            gained: dict[str, Detail] = {"cards": cards, "clashed": int(clashed), "animals": int(self.animals(seat))}
+            self.events.append(Event("collected", int(seat), gained))
+        self.heap = vec[i64]()
+        self.total = 0
         self.heaps += 1
 
-    def check_end(self) -> None:
-        """Whether the match is over now that the pile is empty; else who plays on (R5)."""
+    def put_in(self, seat: i64, kind: i64) -> i64:
+        """One card into its suit; 1 if it met the other animal there and both are put out (R4.3), else 0."""
+        crab = kind >= CRAB
+        place = seat * NUMBERS + number_of(kind) - 1
+        surplus = self.suits[place]
+        self.suits[place] = surplus - 1 if crab else surplus + 1
+        if surplus == 0 or (surplus < 0) == crab:
+            return 0
+        self.out[kind] += 1  # R4.4
+        self.out[kind - CRAB if crab else kind + CRAB] += 1
+        return 1
+
+    # ── the end (R6) ──
+
+    def ends(self, seat: i64) -> bool:
+        """Whether the match ends with the turn that `seat` has just completed."""
+        if self.left > 0:
+            return False
+        if self.cards_in_hands() == 0:
+            return True
+        if self.box.ending == END_ROUND:
+            return seat == self.closing_seat()  # R6.1, R6.2
+        return self.box.ending == END_HEAP and len(self.heap) == 0  # R6.3
+
+    def closing_seat(self) -> i64:
+        """The seat to the right of the one that began."""
+        return self.first - 1 if self.first > 0 else self.seats - 1
+
+    def cards_in_hands(self) -> i64:
+        """How many cards all hands hold together."""
         held: i64 = 0
         for seat in range(self.seats):
-            held += self.counts[seat]
-        if held == 0:
-            self.end_match()
-        elif self.setting.ending == PLAY_OUT:
-            while self.counts[self.turn] == 0:
-                self.turn = self.after(self.turn)
-        elif self.setting.ending == HEAP:
-            if self.lying == 0:
-                self.end_match()
-            else:
-                while self.counts[self.turn] == 0:
-                    self.turn = self.after(self.turn)
-        elif self.turn == self.first:
-            self.end_match()
+            held += self.sizes[seat]
+        return held
 
-    def end_match(self) -> None:
-        """What lies in the middle is nobody's (R5.2); the most animals win (R6)."""
-        self.over = True
-        self.turn = 0
-        if self.lying:
+    def next_with_cards(self, seat: i64) -> i64:
+        """The next seat clockwise that has a card to play."""
+        seat = seat + 1 if seat + 1 < self.seats else 0
+        while self.sizes[seat] == 0:
+            seat = seat + 1 if seat + 1 < self.seats else 0
+        return seat
+
+    def finish(self) -> None:
+        """The match is over; a heap that lies there counts for nobody (R6.5)."""
+        self.phase = P_OVER
+        if len(self.heap):
             self.tally[T_LEFT_OVER] += 1
-        scores = self.scores()
-        self._tell("match_ended", NOBODY, {"scores": [*scores], "winners": [*self.winners()]})
+        if self.events is not None:
+            totals = [int(self.animals(seat)) for seat in range(self.seats)]
+            self.events.append(Event("match_ended", TABLE, {"animals": totals, "left_over": len(self.heap)}))
 
-    # ── results ──
-
-    def scores(self) -> list[int]:
-        """The animals in each seat's suits (R6.1)."""
-        return [int(animals_in(suits)) for suits in self.suits]
-
-    def winners(self) -> list[int]:
-        """The seats with the most animals (R6.2, R6.3)."""
-        scores = self.scores()
-        best = max(scores)
-        return [seat for seat in range(int(self.seats)) if scores[seat] == best]
+    def animals(self, seat: i64) -> i64:
+        """Animals in a seat's suits (R5.1)."""
+        count: i64 = 0
+        for place in range(NUMBERS):
+            surplus = self.suits[seat * NUMBERS + place]
+            count += (place + 1) * (surplus if surplus > 0 else -surplus)
+        return count
 
     def returns(self) -> list[float]:
-        """Winners share 1.0."""
-        if not self.over:
+        """Most animals win; equal ones share (R5.2)."""
+        if self.phase != P_OVER:
             raise ValueError("the match is not over")
-        return only_when_over(self.seats, self.winners())
-
-    def heap_kinds(self) -> list[int]:
-        """The cards in the middle, the first one played first."""
-        return [int((self.heap >> HEAP_SHIFT[place]) & HEAP_FIELD) for place in range(self.lying)]
-
-    # ── telling ──
-
-    def where(self, public: dict[str, Detail]) -> dict[str, Detail]:
-        """Details with the number of the heap and the place of its top card, by which an event can be remembered."""
-        public["heap"] = int(self.heaps)
-        public["place"] = int(self.lying) - 1
-        return public
-
-    def _tell(self, kind: str, seat: i64, public: dict[str, Detail]) -> None:
-        if self.events is not None:
-            self.events.append(Event(kind, int(seat), public))
-
-    def _tell_collected(self, seat: i64, gain: i64, pairs: i64) -> None:
-        taken: list[str] = [CODES[kind] for kind in self.heap_kinds()]
-        public: dict[str, Detail] = {"heap": int(self.heaps), "taken": [*taken]}
-        public["gain"] = int(gain)
-        public["pairs"] = int(pairs)
-        self._tell("collected", seat, public)
-
-
-def new_state(setting: Setting, seats: i64, chance: Chance) -> HomeSweetHomeState:
-    """A match just dealt."""
-    state = HomeSweetHomeState(seats, setting)
-    state.start_match(chance)
-    return state
+        counts = [int(self.animals(seat)) for seat in range(self.seats)]
+        return only_when_over(self.seats, [seat for seat, count in enumerate(counts) if count == max(counts)])
