@@ -24,6 +24,8 @@ DECLINE: Final = 0
 NOBODY: Final = -1
 """`current_seat()` of a match that is over; also the seat of a spectator and of the table itself in events."""
 
+_NO_TALLY: Final = vec[i64]([0] * 32)
+
 
 class IllegalAction(ValueError):
     """A seat tried an action that the rules refuse.
@@ -53,7 +55,7 @@ class State:
         self.seats: i64 = seats
         self.decision: i64 = 0
         self.events: list[Event] | None = None
-        self.tally: vec[i64] = vec[i64]([0] * 32)
+        self.tally: vec[i64] = _NO_TALLY[:]
 
     def current_seat(self) -> i64:
         """The seat the rules wait for, or `NOBODY` when the match is over. Public knowledge."""

@@ -66,7 +66,7 @@ class Solo(Game):
 
     def __init__(self, seats: int, variant: Variant, edition: Edition) -> None:
         super().__init__(seats, variant, edition)
-        self.setting = Setting(box.deck(edition), box.values(edition), box.dealt(edition, seats), dict(variant))
+        self.setting = Setting(seats, box.deck(edition), box.values(edition), box.dealt(edition, seats), dict(variant))
         self._wording = SoloWording(variant)
 
     @classmethod

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from ludoteca.core.game import Action, Catalogue, Decline
 from ludoteca.games.solo.card_rules import CODES
 from ludoteca.games.solo.components import ARGUMENT, CALLING, CHOOSE, FIRST_PLAY, KIND_PLAYED
-from ludoteca.games.solo.rules import COLOURS
+from ludoteca.games.solo.table_rules import COLOURS
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from ludoteca.core.chance import Chance
 from ludoteca.core.event import Event
 from ludoteca.core.state import State
-from ludoteca.games.solo.components import BIT, CHOOSE, KINDS, SWAP, SYMBOL_OF, T_RESHUFFLE, Setting, place_of
+from ludoteca.games.solo.components import BIT, CHOOSE, KINDS, SWAP, SYMBOL_OF, T_RESHUFFLE, ZEROS, Setting, place_of
 
 CODES: Final = [f"{colour}{symbol}" for colour in "rygb" for symbol in (*"123456789", "s", "r", "+2", "x")] + [
     "w",
@@ -60,29 +60,30 @@ class CardState(State):
     def gain(self, seat: i64, kind: i64) -> None:
         """Put a card into a hand."""
         seats = self.seats
+        hands = self.hands
         bit = BIT[kind]
-        self.hands[seats + seat] += 1
+        hands[seats + seat] += 1
         place = seat
-        if self.hands[place] & bit:
+        if hands[place] & bit:
             place += seats + seats
-            while self.hands[place] & bit:
+            while hands[place] & bit:
                 place += seats
-        self.hands[place] |= bit
+        hands[place] |= bit
 
     def lose(self, seat: i64, kind: i64) -> None:
         """Take a card out of a hand that holds it."""
         seats = self.seats
+        hands = self.hands
         bit = BIT[kind]
-        self.hands[seats + seat] -= 1
-        second = seat + seats + seats
-        if self.hands[second] & bit == 0:
-            self.hands[seat] ^= bit
-        elif self.hands[second + seats] & bit == 0:
-            self.hands[second] ^= bit
-        elif self.hands[second + seats + seats] & bit == 0:
-            self.hands[second + seats] ^= bit
-        else:
-            self.hands[second + seats + seats] ^= bit
+        hands[seats + seat] -= 1
+        place = seat
+        following = seat + seats + seats
+        while hands[following] & bit:
+            place = following
+            following += seats
+            if following >= len(hands):
+                break
+        hands[place] ^= bit
 
     def copies(self, seat: i64, kind: i64) -> i64:
         """How many cards of a kind a seat holds."""
@@ -102,20 +103,24 @@ class CardState(State):
     def points(self, seat: i64) -> i64:
         """What the cards in a hand are worth (R9.2)."""
         total: i64 = 0
-        for block in (0, 2, 3, 4):
-            word: i64 = self.hands[block * self.seats + seat]
-            while word:
-                bit: i64 = word & -word
-                word ^= bit
-                total += self.setting.values[place_of(bit)]
+        block = seat
+        while block < len(self.hands):
+            word = self.hands[block]
+            if block != self.seats + seat:
+                while word:
+                    bit: i64 = word & -word
+                    word ^= bit
+                    total += self.setting.values[place_of(bit)]
+            block += self.seats
         return total
 
     def exchange(self, one: i64, other: i64) -> None:
         """Two seats change hands."""
-        for _ in range(5):
-            kept = self.hands[one]
-            self.hands[one] = self.hands[other]
-            self.hands[other] = kept
+        hands = self.hands
+        while one < len(hands) and other < len(hands):
+            kept = hands[one]
+            hands[one] = hands[other]
+            hands[other] = kept
             one += self.seats
             other += self.seats
 
@@ -123,11 +128,13 @@ class CardState(State):
         """Every hand moves one seat on, in direction `step` (1 or -1)."""
         # Changing places with each seat in turn, walking against the direction, carries every hand one seat on.
         last = self.seats - 1
-        for place in range(last):
+        place: i64 = 0
+        while place < last:
             if step > 0:
                 self.exchange(last - place, last - place - 1)
             else:
                 self.exchange(place, place + 1)
+            place += 1
 
     # ── piles ──
 
@@ -148,17 +155,15 @@ class CardState(State):
             if self.used == 0:
                 return NONE
             self.reshuffle()
-        at = chance.below(self.left)
-        kind = self.cards[at]
-        self.left -= 1
-        self.cards[at] = self.cards[self.left]
-        return kind
+        return self.take_from_bag(chance)
 
     def reshuffle(self) -> None:
         """All played cards but the top one become the pile (R5.5)."""
         first = self.setting.total - self.used
-        for place in range(self.used):
+        place: i64 = 0
+        while place < self.used:
             self.cards[place] = self.cards[first + place]
+            place += 1
         self.left = self.used
         self.used = 0
         self.tally[T_RESHUFFLE] += 1
@@ -179,10 +184,15 @@ class CardState(State):
         self.used = 0
         self.bottom = vec[i64]()
         self.sunk = 0
-        self.hands = vec[i64]([0] * int(5 * self.seats))
-        for seat in range(self.seats):
-            for _ in range(setting.deal):
-                self.gain(seat, self.draw_card(chance))
+        self.hands = ZEROS[0 : 5 * self.seats]
+        cards = setting.deal * self.seats
+        seat: i64 = 0
+        while cards:
+            self.gain(seat, self.take_from_bag(chance))
+            seat += 1
+            if seat == self.seats:
+                seat = 0
+            cards -= 1
 
     def turn_up(self, chance: Chance) -> bool:
         """Turn up the first card; whether it lies there by right (R2.3) and not only for want of a number."""
@@ -199,10 +209,12 @@ class CardState(State):
 
     def take_from_bag(self, chance: Chance) -> i64:
         """A random card of the pile's unordered part, which holds at least one."""
-        at = chance.below(self.left)
-        kind = self.cards[at]
-        self.left -= 1
-        self.cards[at] = self.cards[self.left]
+        cards = self.cards
+        last = self.left - 1
+        at = chance.below(last + 1)
+        kind = cards[at]
+        cards[at] = cards[last]
+        self.left = last
         return kind
 
     def _tell_card(self, kind: str, card: i64) -> None:

@@ -37,10 +37,9 @@ def _bits(kinds: list[int]) -> int:
 
 
 _BLACK: Final = [CHOOSE, DRAW_FOUR, ALL_PASS]
-EVERY: Final[i64] = (1 << KINDS) - 1
-COLOURED: Final[i64] = (1 << 52) - 1
-BLACK: Final[i64] = 0b111 << 52
-DRAW_FOUR_BIT: Final[i64] = 1 << 53
+EVERY: Final = (1 << KINDS) - 1
+COLOURED: Final = (1 << 52) - 1
+DRAW_FOUR_BIT: Final = 1 << 53
 OF_COLOUR: Final = vec[i64]([0x1FFF << (13 * colour) for colour in range(4)] + [(1 << KINDS) - 1])
 """Coloured cards of a colour, by colour; every card where no colour is in force."""
 
@@ -90,16 +89,16 @@ ARGUMENT: Final = vec[i64]([NOTHING] * FIRST_PLAY + [argument for _, argument in
 PLAY: Final = vec[i64]([FIRST_PLAY + _LAYOUT.index((kind, NOTHING)) for kind in range(KINDS)])
 """The plain play of a kind; its plays with seat 0 or colour 0 follow at once (all-pass: from `PASS_NAMING`)."""
 
-PASS_NAMING: Final[i64] = FIRST_PLAY + 103
+PASS_NAMING: Final = FIRST_PLAY + 103
 """The play of all-pass that names red; the other colours follow."""
 
-SIMPLE: Final[i64] = _bits([kind for kind in range(52) if kind % 13 != SWAP])
-"""Kinds that are played without naming anything, whatever the options."""
+SWAPS: Final = 1 << 12 | 1 << 25 | 1 << 38 | 1 << 51
+"""The four swap cards, which name a seat or none."""
 
-SPECIAL: Final[i64] = _bits([13 * c + SWAP for c in range(4)] + [CHOOSE, DRAW_FOUR])
-"""Kinds that name a seat or a colour."""
+NAMES_COLOUR: Final = 0b11 << 52
+"""Choose-colour and draw-four."""
 
-SWAPS: Final[i64] = _bits([13 * c + SWAP for c in range(4)])
+ALL_PASS_BIT: Final = 1 << 54
 
 # ── from a single bit back to its place ──
 
@@ -114,12 +113,33 @@ def _places() -> list[int]:
 
 
 PLACE: Final = vec[i64](_places())
-HASH: Final[i64] = 0x03F79D71B4CB0A89
+HASH: Final = 0x03F79D71B4CB0A89
 
 
 def place_of(bit: i64) -> i64:
     """The kind of a word with a single bit set (multiplying by a de Bruijn number gives each bit its own 6 bits)."""
     return PLACE[((bit * HASH) >> 58) & 63]
+
+
+def count_bits(word: i64) -> i64:
+    """How many bits of a word of kinds are set (added up in pairs, fours, bytes)."""
+    word = word - ((word >> 1) & 0x55555555555555)
+    word = (word & 0x33333333333333) + ((word >> 2) & 0x33333333333333)
+    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F
+    return ((word * 0x01010101010101) >> 48) & 127
+
+
+PLAY_AT: Final = vec[i64]([int(PLAY[place]) if place < KINDS else 0 for place in _places()])
+"""The plain play of a kind, by the hash of its bit (`place_of` and `PLAY` in one)."""
+
+BIT_PLAYED: Final = vec[i64]([0 if action < FIRST_PLAY else 1 << int(KIND_PLAYED[action]) for action in range(ACTIONS)])
+"""The bit of the kind that an action plays, by action id."""
+
+SIMPLE: Final = ((1 << 52) - 1) ^ SWAPS
+"""Coloured cards that never name anything."""
+
+ZEROS: Final = vec[i64]([0] * 256)
+"""Sliced where a list of a known length is needed: the cheapest way to make one."""
 
 
 # What `tally` counts, by index; the words stand in `__init__.py`.
@@ -150,12 +170,16 @@ class Setting:
     obey, redraw      -- first_card;  may_draw -- draw
     stack_same, stack_mixed  -- stacking (both false: off);  play_on -- after_penalty
     jumps     -- the kinds one may jump in with;  any_turn -- jump_in_after
+    plain, naming -- kinds that name nothing, and those that name a colour
+    ways      -- by action id: bit set of the seats that may play in this way a card that is not their last
     name_on_pass, free_after_pass  -- all_pass_colour (both false: keep)
     calls     -- whether SOLO must be called;  again -- two_player_reverse
     own_cards -- scoring;  target -- points that end the match
     """
 
-    def __init__(self, deck: list[int], values: list[int], deal: int, options: dict[str, str | int]) -> None:
+    def __init__(
+        self, seats: int, deck: list[int], values: list[int], deal: int, options: dict[str, str | int]
+    ) -> None:
         self.deck: vec[i64] = vec[i64](deck)
         self.total: i64 = len(deck)
         self.values: vec[i64] = vec[i64](values)
@@ -174,6 +198,19 @@ class Setting:
         self.own_cards: bool = options["scoring"] == "own_cards"
         self.target: i64 = int(options["target"])
         self.jumps: i64 = jump_kinds(str(options["jump_in"]))
+        self.naming: i64 = NAMES_COLOUR | ALL_PASS_BIT if self.name_on_pass else NAMES_COLOUR
+        self.plain: i64 = EVERY & ~SWAPS & ~self.naming
+        self.ways: vec[i64] = vec[i64]([self._seats_for(action, seats) for action in range(ACTIONS)])
+
+    def _seats_for(self, action: int, seats: int) -> int:
+        """The seats that may play as `action` says when it is not their last card (R7.2, R7.4, R7.5)."""
+        everyone = (1 << seats) - 1
+        kind, argument = int(KIND_PLAYED[action]), int(ARGUMENT[action])
+        if action < FIRST_PLAY:
+            return 0
+        if SWAPS >> kind & 1:
+            return everyone if argument < 0 else everyone & ~(1 << argument) if argument < seats else 0
+        return everyone if (argument >= 0) == bool(self.naming >> kind & 1) else 0
 
 
 def jump_kinds(choice: str) -> i64:

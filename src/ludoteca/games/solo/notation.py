@@ -21,7 +21,8 @@ from mypy_extensions import i64
 from ludoteca.core.position import Fields, join_fields, join_items, join_seats
 from ludoteca.games.solo.card_rules import CODES, NONE, codes
 from ludoteca.games.solo.components import COLOUR_OF, Setting
-from ludoteca.games.solo.rules import COLOURS, SoloState
+from ludoteca.games.solo.rules import SoloState
+from ludoteca.games.solo.table_rules import COLOURS
 
 KIND = {code: kind for kind, code in enumerate(CODES)}
 DIRECTIONS = ("clockwise", "counterclockwise")

@@ -1,21 +1,18 @@
-"""The rules of SOLO: who may act, what is legal, what an action does. Compiled.
+"""The rules of SOLO: setting up, and what each action does. Compiled.
 
-The numbers in the comments are those of RULES.md. One method carries out one action or one card.
+The numbers in the comments are those of RULES.md. One method carries out one action or one card. The position itself
+stands in `card_rules` and `table_rules`, what is legal in `legal_rules` and `refusal_rules`.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core.chance import Chance
-from ludoteca.core.event import Detail, Event
 from ludoteca.core.state import NOBODY, State, only_when_over
-from ludoteca.games.solo.card_rules import CODES, NONE, CardState, codes
+from ludoteca.games.solo.card_rules import CODES, NONE, codes
 from ludoteca.games.solo.components import (
-    ACTIONS,
     ALL_PASS,
     ARGUMENT,
     BIT,
@@ -23,27 +20,15 @@ from ludoteca.games.solo.components import (
     CALLING,
     CHOOSE,
     COLOUR_OF,
-    COLOURED,
     DRAW,
     DRAW_FOUR,
-    DRAW_FOUR_BIT,
     DRAW_TWO,
     FIRST_PLAY,
     KIND_PLAYED,
     NO_COLOUR,
-    OF_COLOUR,
-    OF_SYMBOL,
-    ON_COLOUR,
-    ON_KIND,
     PASS,
-    PASS_NAMING,
-    PLAY,
-    PLAYS,
     REVERSE,
-    SIMPLE,
     SKIP,
-    SPECIAL,
-    SWAPS,
     SYMBOL_OF,
     T_ALL_PASS,
     T_BLOCKED,
@@ -63,42 +48,14 @@ from ludoteca.games.solo.components import (
     T_TAKEN,
     T_TWO,
     TAKE,
+    ZEROS,
     Setting,
-    place_of,
 )
-
-COLOURS: Final = ["red", "yellow", "green", "blue", "none"]
-ALL_PASS_BIT: Final[i64] = 1 << 54
+from ludoteca.games.solo.refusal_rules import RefusingState
 
 
-class SoloState(CardState):
-    """One position of a match of SOLO.
-
-    round_number, dealer, scores -- the match;  turn -- whose turn it is, step -- 1 clockwise, -1 the other way
-    colour   -- in force, 0-3, or `NO_COLOUR`;  penalty -- cards pending for the seat whose turn it is
-    may      -- kinds the seat whose turn it is may play if it holds them (follows from the rest)
-    drawn    -- the kind it has just drawn and may still play, or `NONE`
-    is_open  -- nobody has acted since the last turn ended: one may jump in
-    owes     -- bit set of seats that owe the call;  called -- seats with one card that have called
-    passes   -- passes in a row with nothing to draw;  over -- the match has ended
-    """
-
-    def __init__(self, seats: i64, setting: Setting) -> None:
-        super().__init__(seats, setting)
-        self.round_number: i64 = 0
-        self.dealer: i64 = 0
-        self.scores: vec[i64] = vec[i64]()
-        self.turn: i64 = 0
-        self.step: i64 = 1
-        self.colour: i64 = NO_COLOUR
-        self.penalty: i64 = 0
-        self.may: i64 = 0
-        self.drawn: i64 = NONE
-        self.is_open: bool = True
-        self.owes: i64 = 0
-        self.called: i64 = 0
-        self.passes: i64 = 0
-        self.over: bool = False
+class SoloState(RefusingState):
+    """One position of one match of SOLO, and its rules."""
 
     def clone(self) -> State:
         """An equal, independent state that nobody listens to."""
@@ -135,7 +92,7 @@ class SoloState(CardState):
 
     def start_match(self, chance: Chance) -> None:
         """The first dealer is anyone (R2.1)."""
-        self.scores = vec[i64]([0] * int(self.seats))
+        self.scores = ZEROS[: self.seats]
         self.dealer = chance.below(self.seats)
         self.start_round(chance)
 
@@ -157,7 +114,7 @@ class SoloState(CardState):
         self._tell_card("turned_up", self.top)
         if self.setting.obey and by_right:
             self.obey_first_card()
-        self.note_single_cards()
+        self.owes = 0  # R8.1 a card that was dealt owes no call
         self.is_open = True
         self.may = self.fitting()
 
@@ -165,8 +122,7 @@ class SoloState(CardState):
         """The first player meets the card turned up (R2.4)."""
         symbol = SYMBOL_OF[self.top]
         if symbol == SKIP:
-            self.skip(self.turn)
-            self.turn = self.after(self.turn)
+            self.skip()
         elif symbol == REVERSE:
             self.turn_direction()
         elif symbol == DRAW_TWO:
@@ -176,312 +132,24 @@ class SoloState(CardState):
         elif self.top == ALL_PASS:
             self.pass_hands()
 
-    def note_single_cards(self) -> None:
-        """A deal of single cards owes no call: nobody came to hold one by a play (R8.1)."""
-        if self.setting.calls and self.setting.deal == 1:
-            self.owes = 0
-            self.called = 0
-
-    # ── who may act ──
-
-    def current_seat(self) -> i64:
-        """The seat whose turn it is; nobody once the match is over."""
-        return NOBODY if self.over else self.turn
-
-    def after(self, seat: i64) -> i64:
-        """The next seat in the direction of play."""
-        following = seat + self.step
-        if following < 0:
-            return self.seats - 1
-        if following >= self.seats:
-            return 0
-        return following
-
-    def jump_kind(self) -> i64:
-        """The kind one may jump in with now, as a bit set of one or none (R6)."""
-        if not self.is_open or self.over:
-            return 0
-        if self.penalty and not self.setting.stack_same and not self.setting.stack_mixed:
-            return 0  # R6.4 where nothing can be passed on, a pending penalty closes the window
-        return BIT[self.top] & self.setting.jumps
-
-    def window_seat(self, declined: i64) -> i64:
-        """Who is asked before the current seat acts: those who owe the call, then those who can jump in."""
-        if self.owes == 0 and (self.setting.jumps == 0 or not self.is_open):
-            return NOBODY
-        return self.next_asked(declined)
-
-    def next_asked(self, declined: i64) -> i64:
-        """The first in playing order, the current seat left out (R6.6)."""
-        jump = self.jump_kind()
-        jumper: i64 = NOBODY
-        seat = self.after(self.turn)
-        while seat != self.turn:
-            if declined & BIT[seat] == 0:
-                if self.owes & BIT[seat]:
-                    return seat
-                if jumper < 0 and self.hands[seat] & jump:
-                    jumper = seat
-            seat = self.after(seat)
-        return jumper
-
-    # ── what fits ──
-
-    def fitting(self) -> i64:
-        """The kinds that may be played on the top card by the seat whose turn it is."""
-        top = self.top
-        if self.penalty:
-            return self.passing_on()
-        if top < CHOOSE:
-            return ON_KIND[top]  # R3.2
-        return ON_COLOUR[self.colour]  # R7.6
-
-    def passing_on(self) -> i64:
-        """The kinds that pass a pending penalty on (R4.3)."""
-        if self.setting.stack_same:
-            return DRAW_FOUR_BIT if self.top == DRAW_FOUR else OF_SYMBOL[DRAW_TWO]
-        if not self.setting.stack_mixed:
-            return 0
-        if self.top == DRAW_FOUR:
-            return DRAW_FOUR_BIT | (OF_SYMBOL[DRAW_TWO] & OF_COLOUR[self.colour])
-        return DRAW_FOUR_BIT | OF_SYMBOL[DRAW_TWO]
-
-    def playable(self, seat: i64) -> i64:
-        """The kinds a seat holds and may play now, in turn or by jumping in."""
-        if seat == self.turn:
-            return self.hands[seat] & self.may
-        return self.hands[seat] & self.jump_kind()
-
-    def may_draw_now(self) -> bool:
-        """Whether the current seat, with no penalty and nothing drawn, may draw (R5.1, R5.2)."""
-        if not self.setting.may_draw and self.hands[self.turn] & self.may & COLOURED:
-            return False
-        return self.available() > 0
-
-    # ── legal actions ──
-
-    def legal_actions(self, seat: i64) -> vec[i64]:
-        """Every action a seat may take now, also out of turn, ascending."""
-        legal = vec[i64](capacity=16)
-        if self.over or seat < 0 or seat >= self.seats:
-            return legal
-        fits = self.playable(seat)
-        if seat == self.turn:
-            legal = append(legal, self.instead(fits)) if self.instead(fits) else legal
-        if self.owes & BIT[seat]:
-            legal = append(legal, CALL)
-        if fits == 0:
-            return legal
-        alone = self.held_then(seat, seat) == 1
-        legal = self.add_plays(legal, seat, fits, alone)
-        if self.setting.calls:
-            legal = self.add_calling_plays(legal, seat, fits, alone)
-        return legal
-
-    def instead(self, fits: i64) -> i64:
-        """What the current seat may do other than play: draw, take, pass, or nothing (0)."""
-        if self.penalty:
-            return TAKE
-        if self.drawn >= 0:
-            return PASS
-        if self.may_draw_now():
-            return DRAW
-        if fits == 0:
-            return PASS  # R5.6 nothing fits and nothing can be drawn
-        return 0
-
-    def add_plays(self, legal: vec[i64], seat: i64, fits: i64, alone: bool) -> vec[i64]:
-        """Append the plays of the kinds in `fits`; `alone`: it is the seat's last card, which names nothing (R3.6)."""
-        plain = SIMPLE
-        if alone:
-            plain = SIMPLE | SPECIAL | ALL_PASS_BIT
-        elif not self.setting.name_on_pass:
-            plain = SIMPLE | ALL_PASS_BIT
-        word = fits & plain
-        while word:
-            bit: i64 = word & -word
-            word ^= bit
-            legal = append(legal, PLAY[place_of(bit)])
-        word = fits & ~plain
-        if word:
-            legal = self.add_naming_plays(legal, seat, word)
-        return legal
-
-    def add_naming_plays(self, legal: vec[i64], seat: i64, word: i64) -> vec[i64]:
-        """Append the plays that name a seat or a colour."""
-        while word:
-            bit: i64 = word & -word
-            word ^= bit
-            kind = place_of(bit)
-            first = PLAY[kind]
-            if kind < CHOOSE:
-                legal = append(legal, first)  # R7.4 exchanging is a right, not a duty
-                for other in range(self.seats):
-                    if other != seat:
-                        legal = append(legal, first + 1 + other)
-            else:
-                first = PASS_NAMING if kind == ALL_PASS else first + 1
-                for colour in range(4):
-                    legal = append(legal, first + colour)
-        return legal
-
-    def add_calling_plays(self, legal: vec[i64], seat: i64, fits: i64, alone: bool) -> vec[i64]:
-        """Append the plays declared with SOLO: those after which the seat holds one card (R8.2)."""
-        if alone:
-            return legal
-        if self.held_then(seat, seat) != 2 and fits & (SWAPS | ALL_PASS_BIT) == 0:
-            return legal
-        plays = self.add_plays(vec[i64](capacity=16), seat, fits, alone)
-        for play in plays:
-            if self.leaves(seat, KIND_PLAYED[play], ARGUMENT[play]) == 1:
-                legal = append(legal, play + PLAYS)
-        return legal
-
-    def held_then(self, actor: i64, seat: i64) -> i64:
-        """How many cards `seat` will hold when `actor` acts, calls that are owed paid for just before (R8.4)."""
-        count = self.hands[self.seats + seat]
-        if self.owes & BIT[seat] == 0:
-            return count
-        there = self.available()
-        debtor = actor
-        while debtor != seat:
-            if self.owes & BIT[debtor]:
-                there -= min(there, 2)
-            debtor = self.after(debtor)
-        return count + min(there, 2)
-
-    def leaves(self, seat: i64, kind: i64, argument: i64) -> i64:
-        """How many cards a seat holds after a play has been fully carried out; 0: it was the last one."""
-        rest = self.held_then(seat, seat) - 1
-        if rest == 0:
-            return 0
-        if kind == ALL_PASS:
-            return self.held_then(seat, self.before(seat))
-        if argument >= 0 and kind < CHOOSE:
-            return self.held_then(seat, argument)
-        return rest
-
-    def before(self, seat: i64) -> i64:
-        """The seat whose turn comes before, in the direction of play."""
-        previous = seat - self.step
-        if previous < 0:
-            return self.seats - 1
-        if previous >= self.seats:
-            return 0
-        return previous
-
-    # ── refusals ──
-
-    def refusal(self, seat: i64, action: i64) -> str | None:
-        """The rule that forbids an action to a seat now, or `None`. Takes any integers."""
-        if FIRST_PLAY <= action < CALLING and seat == self.turn and not self.over:
-            bit = BIT[KIND_PLAYED[action]]
-            if self.hands[seat] & self.may & bit & SIMPLE:
-                return None
-        return self.full_refusal(seat, action)
-
-    def full_refusal(self, seat: i64, action: i64) -> str | None:
-        """`refusal`, for everything but a simple card played in turn."""
-        if self.over:
-            return "R9.6"
-        if seat < 0 or seat >= self.seats or action <= 0 or action >= ACTIONS:
-            return "R3.1"
-        if action >= FIRST_PLAY:
-            return self.play_refusal(seat, action)
-        if action == CALL:
-            return None if self.owes & BIT[seat] else "R8.2"
-        if seat != self.turn:
-            return "R3.1"
-        return self.instead_refusal(seat, action)
-
-    def instead_refusal(self, seat: i64, action: i64) -> str | None:
-        """Why the current seat may not draw, take or pass."""
-        fits = self.playable(seat)
-        due = self.instead(fits)
-        if due == action:
-            return None
-        if due == TAKE:
-            return "R4.2"  # a pending penalty is taken or passed on, nothing else
-        if action == TAKE:
-            return "R4.1"
-        if due == 0 and self.available() == 0:
-            return "R5.6"
-        if action == PASS:
-            return "R5.4"
-        return "R5.3" if due == PASS and self.drawn >= 0 else "R5.6" if due == PASS else "R5.1"
-
-    def play_refusal(self, seat: i64, action: i64) -> str | None:
-        """Why a seat may not play a card in a certain way."""
-        kind = KIND_PLAYED[action]
-        if self.hands[seat] & BIT[kind] == 0:
-            return "R3.3"
-        rule = self.jump_refusal(kind) if seat != self.turn else self.fit_refusal(kind)
-        if rule is not None:
-            return rule
-        argument = ARGUMENT[action]
-        rule = self.naming_refusal(seat, kind, argument)
-        if rule is None and action >= CALLING:
-            rule = self.calling_refusal(seat, kind, argument)
-        return rule
-
-    def fit_refusal(self, kind: i64) -> str | None:
-        """Why a card does not fit in turn."""
-        if self.may & BIT[kind]:
-            return None
-        if self.penalty:
-            return "R4.3"
-        if self.drawn >= 0 and kind != self.drawn:
-            return "R5.3"
-        return "R7.6" if self.top >= CHOOSE else "R3.2"
-
-    def jump_refusal(self, kind: i64) -> str | None:
-        """Why one may not jump in with a card."""
-        if self.setting.jumps == 0:
-            return "R3.1"
-        if BIT[kind] & self.setting.jumps == 0:
-            return "R6.3"
-        if kind != self.top:
-            return "R6.1"
-        if not self.is_open:
-            return "R6.2"
-        return None if self.jump_kind() else "R6.4"
-
-    def naming_refusal(self, seat: i64, kind: i64, argument: i64) -> str | None:
-        """Why a card may not name this seat or colour, or must name one."""
-        if self.held_then(seat, seat) == 1:
-            return None if argument < 0 else "R3.6"
-        if kind < CHOOSE:
-            if argument == seat or argument >= self.seats:
-                return "R7.4"
-            return None
-        if kind == ALL_PASS:
-            return None if (argument >= 0) == self.setting.name_on_pass else "R7.5"
-        return None if argument >= 0 else "R7.2"
-
-    def calling_refusal(self, seat: i64, kind: i64, argument: i64) -> str | None:
-        """Why a play may not be declared with SOLO."""
-        if not self.setting.calls:
-            return "R8.5"
-        return None if self.leaves(seat, kind, argument) == 1 else "R8.2"
-
-    # ── carrying out ──
+    # ── actions ──
 
     def carry_out(self, seat: i64, action: i64, chance: Chance) -> None:
         """Make a move that is known to be legal."""
-        if action == CALL:
-            self.call(seat)
-            return
-        self.decision += 1
-        if self.owes:
-            self.settle_calls(seat, chance)
+        if action != CALL:
+            self.decision += 1
+            if self.owes:
+                self.settle_calls(seat, chance)
         if action >= FIRST_PLAY:
             self.play(seat, action, chance)
         elif action == DRAW:
             self.draw(seat, chance)
+        elif action == PASS:
+            self.pass_turn(seat, chance)
         elif action == TAKE:
             self.take(seat, chance)
         else:
-            self.pass_turn(seat, chance)
+            self.call(seat)
 
     def call(self, seat: i64) -> None:
         """SOLO, said in time (R8.2). The question on the table stays open."""
@@ -494,12 +162,12 @@ class SoloState(CardState):
     def settle_calls(self, actor: i64, chance: Chance) -> None:
         """Who has not called draws two, in playing order from the one about to act (R8.4)."""
         debtor = actor
-        for _ in range(self.seats):
+        while self.owes:
             if self.owes & BIT[debtor]:
+                self.owes ^= BIT[debtor]
                 self.tally[T_FORGOT] += 1
                 self.give_cards(debtor, 2, "forgot", chance)
             debtor = self.after(debtor)
-        self.owes = 0
 
     def give_cards(self, seat: i64, count: i64, why: str, chance: Chance) -> None:
         """Draw a number of cards, or what there is (R5.5)."""
@@ -580,41 +248,35 @@ class SoloState(CardState):
         self.drawn = NONE
         if kind < CHOOSE:
             self.colour = COLOUR_OF[kind]
-        rest = self.hands[self.seats + seat]
-        if rest == 0:
+        if self.hands[self.seats + seat] == 0:
             self.end_round(seat, chance)
             return
-        if self.setting.calls and rest == 1:
-            self.owes |= BIT[seat]
-            self.called &= ~BIT[seat]
-        if BIT[kind] & SIMPLE and SYMBOL_OF[kind] < SKIP:
-            self.turn = self.after(seat)
-        else:
-            self.turn = self.effect(seat, kind, ARGUMENT[action])
+        if self.setting.calls:
+            self.note_single(seat)
+        self.turn = self.after(seat)
+        if kind >= CHOOSE:
+            self.black_effect(kind, ARGUMENT[action])
+        elif SYMBOL_OF[kind] >= SKIP:
+            self.coloured_effect(seat, SYMBOL_OF[kind], ARGUMENT[action])
         if action >= CALLING:
             self.call(seat)
         self.is_open = True
         self.may = self.fitting()
 
-    def effect(self, seat: i64, kind: i64, argument: i64) -> i64:
-        """Carry out an action card; the seat whose turn comes next (R7)."""
-        if kind >= CHOOSE:
-            self.black_effect(kind, argument)
-            return self.after(seat)
-        symbol = SYMBOL_OF[kind]
+    # ── action cards ──
+
+    def coloured_effect(self, seat: i64, symbol: i64, argument: i64) -> None:
+        """Carry out a coloured action card; `turn` has already gone to the next seat (R7)."""
         if symbol == SKIP:
-            skipped = self.after(seat)
-            self.skip(skipped)
-            return self.after(skipped)
-        if symbol == REVERSE:
+            self.skip()
+        elif symbol == REVERSE:
             self.turn_direction()
-            return seat if self.setting.again and self.seats == 2 else self.after(seat)
-        if symbol == DRAW_TWO:
+            self.turn = seat if self.setting.again and self.seats == 2 else self.after(seat)  # R7.8
+        elif symbol == DRAW_TWO:
             self.add_penalty(2)
             self.tally[T_TWO] += 1
         elif argument >= 0:
             self.swap_hands(seat, argument)
-        return self.after(seat)
 
     def black_effect(self, kind: i64, argument: i64) -> None:
         """Name a colour, add four, move the hands on (R7.2, R7.3, R7.5)."""
@@ -632,11 +294,12 @@ class SoloState(CardState):
         else:
             self.tally[T_CHOOSE] += 1
 
-    def skip(self, seat: i64) -> None:
-        """A seat loses its turn."""
+    def skip(self) -> None:
+        """The seat whose turn it would be loses it (R7.1)."""
         self.tally[T_SKIP] += 1
         if self.events is not None:
-            self._tell("skipped", seat, {})
+            self._tell("skipped", self.turn, {})
+        self.turn = self.after(self.turn)
 
     def turn_direction(self) -> None:
         """The direction of play turns."""
@@ -655,8 +318,8 @@ class SoloState(CardState):
         """Two seats change hands (R7.4)."""
         self.tally[T_SWAP] += 1
         self.exchange(seat, other)
-        self.note_exchange(seat)
-        self.note_exchange(other)
+        self.note_single(seat)
+        self.note_single(other)
         if self.events is not None:
             self._tell("swapped", seat, {"with": int(other)}, self._own_hands([int(seat), int(other)]))
 
@@ -664,18 +327,21 @@ class SoloState(CardState):
         """Every hand moves to the neighbour in the direction of play (R7.5)."""
         self.tally[T_ALL_PASS] += 1
         self.rotate(self.step)
-        for seat in range(self.seats):
-            self.note_exchange(seat)
+        seat: i64 = 0
+        while seat < self.seats:
+            self.note_single(seat)
+            seat += 1
         if self.events is not None:
             everyone = list(range(int(self.seats)))
             self._tell("hands_passed", NOBODY, {"direction": int(self.step)}, self._own_hands(everyone))
 
-    def note_exchange(self, seat: i64) -> None:
-        """Who comes to hold one card by an exchange owes the call anew (R8.1)."""
-        self.owes &= ~BIT[seat]
+    def note_single(self, seat: i64) -> None:
+        """Who comes to hold one card by a play or an exchange owes the call, each time anew (R8.1)."""
         self.called &= ~BIT[seat]
         if self.setting.calls and self.hands[self.seats + seat] == 1:
             self.owes |= BIT[seat]
+        else:
+            self.owes &= ~BIT[seat]
 
     # ── rounds ──
 
@@ -727,57 +393,6 @@ class SoloState(CardState):
         if not self.over:
             raise ValueError("the match is not over")
         return only_when_over(self.seats, self.winners())
-
-    # ── telling ──
-
-    def _tell(
-        self,
-        kind: str,
-        seat: i64,
-        public: dict[str, Detail],
-        private: dict[int, dict[str, Detail]] | None = None,
-    ) -> None:
-        if self.events is not None:
-            self.events.append(Event(kind, int(seat), public, private))
-
-    def _own_hands(self, seats: list[int]) -> dict[int, dict[str, Detail]]:
-        private: dict[int, dict[str, Detail]] = {}
-        for seat in seats:
-            private[seat] = {"hand": codes(self.hand(seat))}
-        return private
-
-    def _tell_deal(self) -> None:
-        everyone = list(range(int(self.seats)))
-        public: dict[str, Detail] = {
-            "round": int(self.round_number),
-            "dealer": int(self.dealer),
-            "cards": int(self.setting.deal),
-        }
-        self._tell("dealt", NOBODY, public, self._own_hands(everyone))
-
-    def _tell_play(self, seat: i64, action: i64) -> None:
-        kind = KIND_PLAYED[action]
-        argument = ARGUMENT[action]
-        public: dict[str, Detail] = {"card": CODES[int(kind)], "left": int(self.hands[self.seats + seat])}
-        if seat != self.turn:
-            public["jumped_in"] = 1
-        elif self.drawn >= 0:
-            public["drawn"] = 1
-        if argument >= 0 and kind < CHOOSE:
-            public["with"] = int(argument)
-        elif argument >= 0:
-            public["colour"] = COLOURS[int(argument)]
-        self._tell("played", seat, public)
-
-    def _tell_round(self, winner: i64, points: list[int], scores: list[int]) -> None:
-        hands = [" ".join(codes(self.hand(seat))) for seat in range(self.seats)]
-        public: dict[str, Detail] = {
-            "round": int(self.round_number),
-            "points": [*points],
-            "scores": [*scores],
-            "hands": [*hands],
-        }
-        self._tell("round_ended", winner, public)
 
 
 def new_state(setting: Setting, seats: i64, chance: Chance) -> SoloState:

@@ -17,7 +17,8 @@ from ludoteca.core.game import View
 from ludoteca.games.solo.card_rules import CODES, codes
 from ludoteca.games.solo.components import Setting
 from ludoteca.games.solo.notation import KIND, bottom_kinds, place_cards, seats_in
-from ludoteca.games.solo.rules import COLOURS, SoloState
+from ludoteca.games.solo.rules import SoloState
+from ludoteca.games.solo.table_rules import COLOURS
 
 
 @dataclass(frozen=True, kw_only=True)
