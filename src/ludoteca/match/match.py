@@ -73,15 +73,18 @@ class _Source(Chance):
         return self._sealed.below(n)
 
 
-class _Checked(ReplayedChance):
-    """Outcomes of a log that must also be those of the sealed stream; reading them moves the stream on."""
+class _Checked(Chance):
+    """Outcomes of a log that must also be those of the sealed stream; reading them moves the stream on.
 
-    def __init__(self, outcomes: list[int], sealed: Sealed) -> None:
-        super().__init__(outcomes)
+    Wraps rather than extends `ReplayedChance`, which is a compiled class.
+    """
+
+    def __init__(self, replayed: ReplayedChance, sealed: Sealed) -> None:
+        self._replayed = replayed
         self._sealed = sealed
 
     def below(self, n: i64) -> i64:
-        outcome = super().below(n)
+        outcome = self._replayed.below(n)
         drawn = self._sealed.below(n)
         if drawn != outcome:
             raise ImpossibleOutcome(f"outcome {outcome} was logged where the seed gives {drawn}")
@@ -164,18 +167,15 @@ class Match:
     def _carry_out(self, entry: Entry) -> list[Event]:
         if entry.action == UNDO:
             return self._take_back(entry)
-        chance = self._chance(entry)
+        replayed = ReplayedChance(list(entry.outcomes))
+        chance = _Checked(replayed, self.sealed) if self.sealed is not None else replayed
         try:
             events = self._start(chance) if entry.action == START else self._act(entry, chance)
         except (NotationError, IllegalAction, OutOfOutcomes, ImpossibleOutcome) as reason:
             raise BrokenLog(f"entry {entry.seq} ({entry.action}): {reason}") from None
-        if chance.left:
-            raise BrokenLog(f"entry {entry.seq} ({entry.action}): {chance.left} logged outcomes were not used")
+        if replayed.left:
+            raise BrokenLog(f"entry {entry.seq} ({entry.action}): {replayed.left} logged outcomes were not used")
         return events
-
-    def _chance(self, entry: Entry) -> ReplayedChance:
-        outcomes = list(entry.outcomes)
-        return _Checked(outcomes, self.sealed) if self.sealed is not None else ReplayedChance(outcomes)
 
     def _start(self, chance: Chance) -> list[Event]:
         self.state = self.game.start(chance)
