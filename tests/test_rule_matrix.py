@@ -18,7 +18,7 @@ def stated_rules(game: str) -> set[str]:
     return set(re.findall(r"^(?:[-*] )?\*\*(R\d+(?:\.\d+)*)\*\*", text, re.MULTILINE))
 
 
-def tested_rules(game: str) -> dict[str, list[str]]:
+def rules_with_tests(game: str) -> dict[str, list[str]]:
     """Rule id -> names of the tests that carry it, from the `@pytest.mark.rule(...)` marks of the game's tests."""
     found: dict[str, list[str]] = {}
     for path in sorted((ROOT / "tests/games" / game).rglob("test_*.py")):
@@ -42,12 +42,12 @@ def marked_rules(node: ast.FunctionDef) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_has_a_test(game: str) -> None:
-    assert not stated_rules(game) - set(tested_rules(game))
+    assert not stated_rules(game) - set(rules_with_tests(game))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_test_names_a_rule_that_exists(game: str) -> None:
-    assert not set(tested_rules(game)) - stated_rules(game)
+    assert not set(rules_with_tests(game)) - stated_rules(game)
 
 
 @pytest.mark.parametrize("game", GAMES)

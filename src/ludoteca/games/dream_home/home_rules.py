@@ -165,9 +165,13 @@ class Homes:
             return FITS
         if run & self.adorned[seat]:
             return FINISHED  # R4.4
-        if SIZES[run] + 1 > self.box.largest[kind]:
-            return TOO_LARGE  # R4.3
-        return FITS
+        largest = self.box.largest[kind]
+        if SIZES[run] < largest:
+            return FITS
+        left = SIZES[run & (SPACE_BIT[space] - 1)]
+        if left == largest or SIZES[run] - left == largest:
+            return FINISHED  # R4.4
+        return TOO_LARGE  # R4.3
 
     def bears(self, seat: i64, space: i64) -> i64:
         """Whether a space is vacant with something below it: FITS or what stands against it."""

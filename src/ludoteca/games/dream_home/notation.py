@@ -5,8 +5,9 @@
 
 A cell is `space=card`, with `~` before a card that lies face down and `@` before its token. Left out, the decks are
 filled evenly from the cards that lie nowhere else and the rest is discarded; the board is filled with as many columns
-as the round still needs. So a test states only what it is about, and yet every card is somewhere; only where discards
-are stated and a deck is not, cards that would be left over are out of the match.
+as the round still needs; the round is the first in which so many cards can be out. So a test states only what it is
+about, and yet every card is somewhere; only where discards are stated and a deck is not, cards that would be left over
+are out of the match.
 """
 
 from __future__ import annotations
@@ -128,6 +129,7 @@ class Reader:
         """The state. Raises `PositionError`."""
         self.read_order()
         self.read_homes()
+        self.find_round()
         self.read_gardens()
         self.read_belongings()
         self.read_hand()
@@ -204,6 +206,23 @@ class Reader:
             if hidden or token not in DECORATION_NAMES:
                 self.fields.fail("homes", f"{text!r}: only face-up cards hold a token, {', '.join(DECORATION_NAMES)}")
             homes.adorn(seat, space, DECORATION_NAMES.index(token) + 1)
+
+    def find_round(self) -> None:
+        """Where no round is stated: the first one in which so many cards can be out of the decks."""
+        state = self.state
+        if "round" in self.fields or state.phase >= P_ROOFER:
+            return
+        full = [int(SPACES - SIZES[state.homes.vacant[seat]]) + self.still_places(seat) for seat in range(self.seats)]
+        board = len(self.open_columns())
+        rooms = self.count_words("homes", "hand", "discarded_rooms") + (self.count_words("rooms") or board)
+        gifts = self.count_words("helpers", "tools", "roofs", "gift", "discarded_resources")
+        gifts += self.count_words("resources") or max(0, board - 1)
+        state.round = min(max(1, *full, -(-rooms // COLUMNS), -(-gifts // (COLUMNS - 1))), ROUNDS)
+
+    def count_words(self, *keys: str) -> int:
+        """How many cards the text names in some fields."""
+        words = " ".join(self.fields.text(key, "") for key in keys).replace("/", " ").split()
+        return sum(1 for word in words if word != "-")
 
     def read_gardens(self) -> None:
         """The decorations beside each home."""
