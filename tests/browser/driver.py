@@ -113,8 +113,12 @@ class Driver:
             return False
         if seen["lamp"] == "window" and (not seen["can"] or self._random.random() < 0.5):
             return False
-        self._touch(page, self._pick(seen["can"]))
-        self._answer(page, seen["decision"])
+        wish = self._pick(seen["can"])
+        self._touch(page, wish)
+        if wish == "solo-call":  # a call, or only a promise to call: the question stays open
+            page.wait_for_timeout(150)
+        else:
+            self._answer(page, seen["decision"])
         return True
 
     def _pick(self, lit: Sequence[str]) -> str:

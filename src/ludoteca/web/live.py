@@ -72,7 +72,7 @@ class Live:
             "t": painting.scene,
             "common": painting.regions,
             "mode": "play" if sight.mode == "play" and sight.seat >= 0 else sight.mode,
-            "stream": f"{base}/stream?page={sight.mode}&as={sight.seat}&have={painting.digest}",
+            "stream": f"{base}/stream?page={sight.mode}&as={sight.seat if sight.lifted else -1}&have={painting.digest}",
             "act_url": f"{base}/act?as={sight.seat}",
             "rules": f"/rules/{name}",
             "here": base,
@@ -149,18 +149,16 @@ def sight_of(request: Request, table: Table, mode: str) -> Sight:
         return Sight(device=device, seat=-1, mode="watch" if mode == "play" else mode, language=language)
     wish = _number(request.query_params.get("as", ""))
     seat = wish if wish in own else own[0]
-    sight = Sight(device=device, seat=seat, mode="play", language=language)
-    if len(own) > 1 and wish not in own and table.play is not None:
-        return replace(sight, curtain=_comes(table, own, -1))
-    return drawn(table, sight)
+    lifted = wish in own or len(own) == 1
+    return drawn(table, Sight(device=device, seat=seat, mode="play", language=language, lifted=lifted))
 
 
 def drawn(table: Table, sight: Sight) -> Sight:
     """The sight with its curtain drawn or lifted, as the match stands now."""
     own = table.seats_of(sight.device)
-    if sight.mode != "play" or len(own) < 2:
+    if sight.mode != "play" or len(own) < 2 or table.play is None:
         return sight
-    return replace(sight, curtain=_comes(table, own, sight.seat))
+    return replace(sight, curtain=_comes(table, own, sight.seat if sight.lifted else -1))
 
 
 def _comes(table: Table, own: list[int], seat: int) -> int:
@@ -247,7 +245,7 @@ def _answered(request: Request, table: Table, answer: Answer) -> Response:
         words = table.play.match.game.wording.refusal(answer.rule)
     if wants_json(request):
         content = {"accepted": answer.accepted, "held": answer.held, "words": words, "rule": answer.rule}
-        return as_json(content, 200 if answer.accepted else 409)
+        return as_json(content)  # a refused move is an answer, and no fault for a browser to report
     if not answer.accepted:
         raise Refused(409, answer.reason, words)
     return see(f"/t/{table.record.id}?as={request.query_params.get('as', '')}")

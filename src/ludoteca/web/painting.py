@@ -31,12 +31,14 @@ class Sight:
 
     device -- whose screen; seat -- the seat it acts for (-1: none); mode -- `play`, `watch`, `screen`
     curtain -- the seat that has to come before its hand is shown (-1: none); language -- of the words
+    lifted  -- whether somebody has said that they are the one who sits in `seat` (a device with one seat need not)
     """
 
     device: str
     seat: int
     mode: str
     curtain: int = -1
+    lifted: bool = True
     language: str = "en"
 
     @property

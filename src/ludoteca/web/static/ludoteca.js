@@ -36,7 +36,7 @@
     cut(false);
     if (answer.redirected && !answer.headers.get("content-type")?.includes("json")) { location.href = answer.url; return; }
     const said = await answer.json().catch(() => ({}));
-    if (!answer.ok) tell(said.words || said.detail || answer.statusText, said.rule);
+    if (!answer.ok || said.accepted === false) tell(said.words || said.detail || answer.statusText, said.rule);
     else putBack();
   }
 
