@@ -66,9 +66,7 @@ class Homes:
 
     def clone(self) -> Homes:
         """An independent copy."""
-        twin = Homes.__new__(Homes)
-        twin.box = self.box
-        twin.seats = self.seats
+        twin = Homes(self.box, self.seats)
         twin.cells = self.cells[:]
         twin.tokens = self.tokens[:]
         twin.gardens = self.gardens[:]

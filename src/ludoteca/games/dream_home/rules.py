@@ -95,13 +95,7 @@ class HomeState(EndingState):
 
     def clone(self) -> HomeState:
         """An equal, independent state that nobody listens to."""
-        twin = HomeState.__new__(HomeState)
-        twin.seats = self.seats
-        twin.events = None
-        twin.box = self.box
-        twin.young = self.young
-        twin.may = self.may
-        twin.scorer = self.scorer
+        twin = HomeState(self.box, self.seats, self.young, self.may)
         twin.copy_from(self)
         return twin
 
