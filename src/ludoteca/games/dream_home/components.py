@@ -93,6 +93,10 @@ EVERYWHERE: Final[i64] = 0xFFF
 FACE_DOWN: Final = 64
 """A cell of a home is 0 (nothing there) or room card + 1, plus this for a card lying face down."""
 
+FIRST_OF_FLOOR: Final[i64] = 0x421
+LAST_OF_FLOOR: Final[i64] = 0xA10
+ZEROS: Final = vec[i64]([0] * 64)
+
 SIZES: Final = vec[i64]([bin(number).count("1") for number in range(4096)])
 """How many spaces a set has."""
 

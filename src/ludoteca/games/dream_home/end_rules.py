@@ -116,7 +116,8 @@ class EndingState(JudgedState):
             return self.roofs_shed()
         if self.phase == P_SUPPLIER:
             return self.can_supply(seat)
-        for pair in range(len(SWAP_FIRST)):
+        pair: i64 = 0
+        for pair in range(66):  # noqa: SIM110 -- a closure in the move path
             if self.homes.may_exchange(seat, SWAP_FIRST[pair], SWAP_SECOND[pair]):
                 return True
         return False
@@ -130,6 +131,8 @@ class EndingState(JudgedState):
 
     def can_supply(self, seat: i64) -> bool:
         """Whether any discarded room could come into a home."""
+        card: i64 = 0
+        space: i64 = 0
         for card in range(ROOMS):
             if self.shed_rooms[card]:
                 for space in range(SPACES):
@@ -181,9 +184,10 @@ class EndingState(JudgedState):
         """R8, R9: the roofs are opened and the homes are reckoned."""
         for seat in range(self.seats):
             self.count_bonuses(seat)
-        winners = self.winners()
-        best = max([self.points(seat) for seat in range(self.seats)])
-        level = [seat for seat in range(self.seats) if self.points(seat) == best]
+        worths = self.worths()
+        best = max(worths)
+        winners = [seat for seat in range(int(self.seats)) if worths[seat] == best]
+        level = [worth for worth in worths if worth >> 6 == best >> 6]
         if len(winners) > 1:
             self.tally[T_SHARED] += 1
         elif len(level) > 1:

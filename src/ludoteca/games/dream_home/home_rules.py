@@ -20,15 +20,19 @@ from ludoteca.games.dream_home.components import (
     DECORATIONS,
     EVERYWHERE,
     FACE_DOWN,
+    FIRST_OF_FLOOR,
     FLOORS,
     GARDEN,
     KINDS,
+    LAST_OF_FLOOR,
     LEFT,
     RIGHT,
     SIZES,
     SPACE_BIT,
     SPACES,
     UNDERGROUND,
+    UPPER_FLOOR,
+    ZEROS,
     Box,
 )
 
@@ -40,6 +44,13 @@ UNSUPPORTED: Final = 4
 TAKEN: Final = 5
 RULE_OF: Final = ["", "R4.2", "R4.3", "R4.4", "R4.1", "R4.7"]
 """The rule behind each answer of `Homes.fits` and `Homes.bears`."""
+
+ALL_VACANT: Final = vec[i64]([int(EVERYWHERE)] * 4)
+
+
+def beside(spaces: i64) -> i64:
+    """The spaces directly left or right of a set, on the same floor; spaces of the set may be among them."""
+    return ((spaces & ~LAST_OF_FLOOR) << 1) | ((spaces & ~FIRST_OF_FLOOR) >> 1)
 
 
 class Homes:
@@ -55,14 +66,13 @@ class Homes:
     def __init__(self, box: Box, seats: i64) -> None:
         self.box = box
         self.seats: i64 = seats
-        count = int(seats)
-        self.cells: vec[i64] = vec[i64]([0] * (count * SPACES))
-        self.tokens: vec[i64] = vec[i64]([0] * (count * SPACES))
-        self.gardens: vec[i64] = vec[i64]([0] * (count * DECORATIONS))
-        self.vacant: vec[i64] = vec[i64]([int(EVERYWHERE)] * count)
-        self.shown: vec[i64] = vec[i64]([0] * count)
-        self.adorned: vec[i64] = vec[i64]([0] * count)
-        self.kinds: vec[i64] = vec[i64]([0] * (count * KINDS))
+        self.cells: vec[i64] = ZEROS[: seats * SPACES]
+        self.tokens: vec[i64] = ZEROS[: seats * SPACES]
+        self.gardens: vec[i64] = ZEROS[: seats * DECORATIONS]
+        self.vacant: vec[i64] = ALL_VACANT[:seats]
+        self.shown: vec[i64] = ZEROS[:seats]
+        self.adorned: vec[i64] = ZEROS[:seats]
+        self.kinds: vec[i64] = ZEROS[: seats * KINDS]
 
     def clone(self) -> Homes:
         """An independent copy."""
@@ -146,6 +156,7 @@ class Homes:
         found: i64 = 0
         adorned = self.adorned[seat]
         if adorned:
+            space: i64 = 0
             for space in range(SPACES):
                 if adorned & SPACE_BIT[space]:
                     found |= self.room(seat, space)
@@ -171,21 +182,36 @@ class Homes:
             return FINISHED  # R4.4
         return TOO_LARGE  # R4.3
 
+    def carried(self, seat: i64) -> i64:
+        """R4.1: the vacant spaces with nothing vacant below them."""
+        vacant = self.vacant[seat]
+        return vacant & ~self.above_vacant(vacant)
+
+    def above_vacant(self, vacant: i64) -> i64:
+        """The spaces directly above a set: upper floor over lower, two of the lower floor over the basement."""
+        return ((vacant >> 5) & UPPER_FLOOR) | ((vacant & BASEMENT) >> 2)
+
+    def hanging(self, seat: i64) -> i64:
+        """R6.3: the vacant spaces above vacant ones, where only the crane builds."""
+        vacant = self.vacant[seat]
+        return vacant & self.above_vacant(vacant)
+
     def bears(self, seat: i64, space: i64) -> i64:
         """Whether a space is vacant with something below it: FITS or what stands against it."""
-        vacant = self.vacant[seat]
-        if not vacant & SPACE_BIT[space]:
-            return TAKEN
-        below = BELOW[space]
-        if below >= 0 and vacant & SPACE_BIT[below]:
-            return UNSUPPORTED  # R4.1
-        return FITS
+        if self.carried(seat) & SPACE_BIT[space]:
+            return FITS
+        return UNSUPPORTED if self.vacant[seat] & SPACE_BIT[space] else TAKEN  # R4.1, R4.7
 
-    def hangs(self, seat: i64, space: i64) -> bool:
-        """Whether a space is vacant above a vacant one: where only the crane builds (R6.3)."""
-        below = BELOW[space]
-        vacant = self.vacant[seat]
-        return below >= 0 and vacant & SPACE_BIT[space] != 0 and vacant & SPACE_BIT[below] != 0
+    def fitting(self, seat: i64, kind: i64, spaces: i64) -> i64:
+        """Those of a set of vacant spaces where a card of a kind may lie face up (R4.2-R4.4)."""
+        found = spaces & (BASEMENT if UNDERGROUND[kind] else FLOORS)
+        near = found & beside(self.kinds[seat * KINDS + kind])
+        if near:
+            space: i64 = 0
+            for space in range(SPACES):
+                if near & SPACE_BIT[space] and self.fits(seat, kind, space, 0) != FITS:
+                    found &= ~SPACE_BIT[space]
+        return found
 
     # ── decorations ──
 
@@ -226,6 +252,7 @@ class Homes:
         """Whether the paint bucket could turn anything."""
         hidden = EVERYWHERE & ~self.vacant[seat] & ~self.shown[seat]
         if hidden:
+            space: i64 = 0
             for space in range(SPACES):
                 if hidden & SPACE_BIT[space] and self.may_turn(seat, space) == FITS:
                     return True
@@ -265,34 +292,51 @@ class Homes:
 
     def may_exchange(self, seat: i64, first: i64, second: i64) -> bool:
         """Whether the Handyman may swap two cards (R7.4)."""
-        if (self.vacant[seat] >> first) & 1 or (self.vacant[seat] >> second) & 1:
+        one, other = SPACE_BIT[first], SPACE_BIT[second]
+        if self.vacant[seat] & (one | other):
             return False
-        before = self.token_room_sizes(seat, first, second)
+        if (first >= 10) != (second >= 10) and self.shown[seat] & (one | other):
+            return False  # a face-up card would leave its region
+        before = self.token_room_sizes(seat, first, second) if self.adorned[seat] else 0
         self.exchange(seat, first, second)
-        allowed = self.sound(seat, before)
+        touched = one | other | beside(one | other)
+        allowed = self.sound(seat, touched & self.shown[seat], before)
         self.exchange(seat, first, second)
         return allowed
 
     def token_room_sizes(self, seat: i64, first: i64, second: i64) -> i64:
         """The size of each token's room, two bits a space, listed by where the token will lie after a swap."""
         sizes: i64 = 0
+        space: i64 = 0
         for space in range(SPACES):
             if self.adorned[seat] & SPACE_BIT[space]:
                 after: i64 = second if space == first else first if space == second else space
                 sizes |= SIZES[self.room(seat, space)] * SPACE_BIT[2 * after]
         return sizes
 
-    def sound(self, seat: i64, before: i64) -> bool:
-        """Whether a home keeps the rules after a swap; `before` as from `token_room_sizes`."""
+    def sound(self, seat: i64, touched: i64, before: i64) -> bool:
+        """Whether the rooms of some face-up cards keep the rules after a swap; `before` as from `token_room_sizes`.
+
+        Rooms that no swapped card lies in or beside are as they were.
+        """
+        space: i64 = 0
         for space in range(SPACES):
-            if not self.shown[seat] & SPACE_BIT[space]:
-                continue
-            kind = self.kind(seat, space)
-            room = self.room(seat, space)
-            if UNDERGROUND[kind] != (space >= 10) or SIZES[room] > self.box.largest[kind]:
-                return False
-            if not self.adorned[seat] & SPACE_BIT[space]:
-                continue
-            if SIZES[room & self.adorned[seat]] > 1 or SIZES[room] > (before >> (2 * space)) & 3:
+            if touched & SPACE_BIT[space] and not self.room_is_sound(seat, space, before):
                 return False
         return True
+
+    def room_is_sound(self, seat: i64, space: i64, before: i64) -> bool:
+        """Whether the room of a face-up card is no larger than it may be, and has one token at most."""
+        room = self.room(seat, space)
+        size = SIZES[room]
+        if size > self.box.largest[self.kind(seat, space)]:
+            return False
+        tokens = room & self.adorned[seat]
+        if tokens == 0:
+            return True
+        if SIZES[tokens] > 1:
+            return False
+        bearer: i64 = 0
+        while not tokens & SPACE_BIT[bearer]:
+            bearer += 1
+        return size <= (before >> (2 * bearer)) & 3

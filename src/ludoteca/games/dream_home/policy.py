@@ -40,13 +40,11 @@ from ludoteca.games.dream_home.components import (
     HELPERS,
     KINDS,
     KITCHEN,
-    LEFT,
     P_CHOOSE,
     P_DISCARD,
     P_MEGAPHONE,
     P_PLACE,
     P_ROOFER,
-    RIGHT,
     ROOFS,
     ROUNDS,
     SIZES,
@@ -58,7 +56,7 @@ from ludoteca.games.dream_home.components import (
     TROLLEY_FIRST,
     TROLLEY_SECOND,
 )
-from ludoteca.games.dream_home.home_rules import FITS, Homes
+from ludoteca.games.dream_home.home_rules import FITS, Homes, beside
 from ludoteca.games.dream_home.rules import HomeState
 
 MARKER_WORTH: Final = 0.6
@@ -108,6 +106,7 @@ class GreedyPolicy(Policy):
         total = 0.0
         seen: i64 = homes.finished(seat)
         shown = homes.shown[seat]
+        space: i64 = 0
         for space in range(SPACES):
             if shown & SPACE_BIT[space] and not seen & SPACE_BIT[space]:
                 room = homes.room(seat, space)
@@ -120,13 +119,9 @@ class GreedyPolicy(Policy):
         size = SIZES[room]
         if size >= homes.box.largest[kind]:
             return 0.0
-        vacant = homes.vacant[seat]
-        for space in range(SPACES):
-            if room & SPACE_BIT[space]:
-                left, right = LEFT[space], RIGHT[space]
-                if (left >= 0 and vacant & SPACE_BIT[left]) or (right >= 0 and vacant & SPACE_BIT[right]):
-                    return float(homes.box.points[4 * kind + size + 1] - homes.box.points[4 * kind + size])
-        return 0.0
+        if not homes.vacant[seat] & beside(room):
+            return 0.0
+        return float(homes.box.points[4 * kind + size + 1] - homes.box.points[4 * kind + size])
 
     def half_bonuses(self, homes: Homes, seat: i64) -> float:
         """What bonuses half reached are worth before the hope in them is weighed."""

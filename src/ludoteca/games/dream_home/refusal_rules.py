@@ -169,7 +169,7 @@ class JudgedState(TableState):
 
     def refusal_to_lift(self, seat: i64, block: i64, space: i64) -> str | None:
         """The rule against placing with the crane."""
-        if not self.homes.hangs(seat, space):
+        if not self.homes.hanging(seat) & SPACE_BIT[space]:
             return "R6.3"
         if block == B_CRANE_HIDE:
             return None

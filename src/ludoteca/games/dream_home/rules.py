@@ -109,6 +109,7 @@ class HomeState(EndingState):
 
     def deal(self, chance: Chance) -> None:
         """R2.2, R3.5: five rooms and four resources onto the board."""
+        column: i64 = 0
         for column in range(COLUMNS):
             self.rooms[column] = draw(self.deck_rooms, self.left_rooms, chance)
             self.left_rooms -= 1
@@ -171,6 +172,7 @@ class HomeState(EndingState):
                 -1,
                 {"round": int(self.round), "rooms": self.room_row(), "resources": self.resource_row()},
             )
+        column: i64 = 0
         for column in range(COLUMNS):
             self.shed_column(column)
         self.lead = -1

@@ -22,7 +22,6 @@ from ludoteca.games.dream_home.components import (
     KINDS,
     KITCHEN,
     LOWER_FLOOR,
-    RIGHT,
     ROOFS,
     ROOM_NAMES,
     SIZES,
@@ -31,7 +30,7 @@ from ludoteca.games.dream_home.components import (
     SPACES,
     UPPER_FLOOR,
 )
-from ludoteca.games.dream_home.home_rules import Homes
+from ludoteca.games.dream_home.home_rules import Homes, beside
 
 
 class Line:
@@ -84,6 +83,7 @@ class Scorer:
         points: i64 = 0
         shown = homes.shown[seat]
         seen: i64 = 0
+        space: i64 = 0
         for space in range(SPACES):
             bit = SPACE_BIT[space]
             if shown & bit and not seen & bit:
@@ -99,24 +99,14 @@ class Scorer:
         kind = homes.kind(seat, space)
         size = SIZES[room]
         points = homes.box.points[4 * kind + size]
+        rule = "R8.1"
         friend = homes.box.beside[kind]
-        if friend >= 0 and self.beside(homes, seat, friend, room):
+        if friend >= 0 and homes.kinds[seat * KINDS + friend] & beside(room):  # face up, left or right
             points = homes.box.beside_points[kind]
-            self.write("R8.2", ROOM_NAMES[kind], room, size, points)
-        else:
-            self.write("R8.1", ROOM_NAMES[kind], room, size, points)
+            rule = "R8.2"
+        if self.sheet is not None:
+            self.write(rule, ROOM_NAMES[int(kind)], room, size, points)
         return points
-
-    def beside(self, homes: Homes, seat: i64, friend: i64, room: i64) -> bool:
-        """R8.2: whether a face-up card of the kind `friend` lies left or right of a room on its floor."""
-        friends = homes.kinds[seat * KINDS + friend]
-        for space in range(SPACES - 1):
-            if RIGHT[space] < 0:
-                continue
-            here, right = SPACE_BIT[space], SPACE_BIT[space + 1]
-            if (room & here and friends & right) or (friends & here and room & right):
-                return True
-        return False
 
     def empty_rooms(self, homes: Homes, seat: i64) -> None:
         """R8.3: cards that lie face down are worth nothing."""
@@ -130,6 +120,7 @@ class Scorer:
         """R8.4: the worth of every token, and R7.7: one more for each with the Interior Designer."""
         points: i64 = 0
         tokens: i64 = 0
+        space: i64 = 0
         if homes.adorned[seat]:
             for space in range(SPACES):
                 token = homes.tokens[seat * SPACES + space]
@@ -137,14 +128,17 @@ class Scorer:
                     tokens += 1
                     worth = homes.box.token_points[token - 1]
                     points += worth
-                    self.write("R8.4", DECORATION_NAMES[token - 1], SPACE_BIT[space], 1, worth)
+                    if self.sheet is not None:
+                        self.write("R8.4", DECORATION_NAMES[int(token) - 1], SPACE_BIT[space], 1, worth)
+        decoration: i64 = 0
         for decoration in range(DECORATIONS):
             count = homes.gardens[seat * DECORATIONS + decoration]
             if count:
                 tokens += count
                 worth = count * homes.box.token_points[decoration]
                 points += worth
-                self.write("R8.4", DECORATION_NAMES[decoration], 0, count, worth)
+                if self.sheet is not None:
+                    self.write("R8.4", DECORATION_NAMES[int(decoration)], 0, count, worth)
         if designers:
             self.write("R7.7", "designer", 0, tokens, designers * tokens)
         return points + designers * tokens
@@ -183,6 +177,7 @@ class Scorer:
         uniform: i64 = -1
         panes: i64 = 0
         base = seat * ROOFS
+        colour: i64 = 0
         for colour in range(4):
             plain, window = roofs[base + 2 * colour], roofs[base + 2 * colour + 1]
             cards += plain + window
@@ -210,6 +205,7 @@ class Scorer:
 def children(homes: Homes, seat: i64) -> i64:
     """R9.2: the children in the pictures that lie face up in a home."""
     count: i64 = 0
+    space: i64 = 0
     for space in range(SPACES):
         cell = homes.cells[seat * SPACES + space]
         if 0 < cell < FACE_DOWN:

@@ -46,7 +46,6 @@ from ludoteca.games.dream_home.components import (
     RESOURCES,
     ROOFS,
     ROOMS,
-    SPACE_BIT,
     SPACES,
     SWAP_FIRST,
     SWAP_SECOND,
@@ -54,6 +53,7 @@ from ludoteca.games.dream_home.components import (
     TROLLEY,
     TROLLEY_FIRST,
     TROLLEY_SECOND,
+    ZEROS,
     Box,
 )
 from ludoteca.games.dream_home.home_rules import FITS, Homes
@@ -78,23 +78,22 @@ class TableState(State):
 
     def __init__(self, box: Box, seats: i64, young: bool, may: bool) -> None:
         super().__init__(seats)
-        count = int(seats)
         self.box = box
         self.young: bool = young
         self.may: bool = may
         self.homes = Homes(box, seats)
         self.scorer = Scorer()
-        self.helpers: vec[i64] = vec[i64]([0] * (count * HELPERS))
-        self.tools: vec[i64] = vec[i64]([0] * (count * TOOLS))
-        self.roofs: vec[i64] = vec[i64]([0] * (count * ROOFS))
-        self.rooms: vec[i64] = vec[i64]([0] * COLUMNS)
-        self.resources: vec[i64] = vec[i64]([0] * COLUMNS)
+        self.helpers: vec[i64] = ZEROS[: seats * HELPERS]
+        self.tools: vec[i64] = ZEROS[: seats * TOOLS]
+        self.roofs: vec[i64] = ZEROS[: seats * ROOFS]
+        self.rooms: vec[i64] = ZEROS[:COLUMNS]
+        self.resources: vec[i64] = ZEROS[:COLUMNS]
         self.deck_rooms: vec[i64] = box.rooms[:]
         self.deck_resources: vec[i64] = box.resources[:]
         self.left_rooms: i64 = 60
         self.left_resources: i64 = 48
-        self.shed_rooms: vec[i64] = vec[i64]([0] * ROOMS)
-        self.shed_resources: vec[i64] = vec[i64]([0] * RESOURCES)
+        self.shed_rooms: vec[i64] = ZEROS[:ROOMS]
+        self.shed_resources: vec[i64] = ZEROS[:RESOURCES]
         self.round: i64 = 1
         self.phase: i64 = P_CHOOSE
         self.asked: i64 = 0
@@ -160,6 +159,7 @@ class TableState(State):
         if phase == P_CHOOSE:
             return self.legal_choosing(legal, seat)
         if phase == P_DISCARD:
+            column: i64 = 0
             for column in range(1, COLUMNS):
                 legal = append(legal, A_DISCARD + column - 1)
             return legal
@@ -174,9 +174,11 @@ class TableState(State):
     def legal_choosing(self, legal: vec[i64], seat: i64) -> vec[i64]:
         """R3.2 and the tools that come before: the columns that are left."""
         if self.tools[seat * TOOLS + TROLLEY]:
-            for pair in range(len(TROLLEY_FIRST)):
+            pair: i64 = 0
+            for pair in range(6):
                 if self.may_trolley(pair):
                     legal = append(legal, A_TROLLEY + pair)
+        column: i64 = 0
         for column in range(COLUMNS):
             if self.rooms[column]:
                 legal = append(legal, A_TAKE + column)
@@ -184,18 +186,10 @@ class TableState(State):
 
     def legal_placing(self, legal: vec[i64], seat: i64) -> vec[i64]:
         """R4: where the room in hand may lie, face up or face down, and the tools of this moment."""
-        homes = self.homes
         kind = (self.hand - 1) // 3
-        free: i64 = 0
-        space: i64 = 0
-        for space in range(SPACES):
-            if homes.bears(seat, space) == FITS:
-                free |= SPACE_BIT[space]
-                if homes.fits(seat, kind, space, 0) == FITS:
-                    legal = append(legal, A_PLACE + space)
-        for space in range(SPACES):
-            if free & SPACE_BIT[space]:
-                legal = append(legal, A_HIDE + space)  # R4.6
+        free = self.homes.carried(seat)
+        legal = self.list_spaces(legal, A_PLACE, self.homes.fitting(seat, kind, free))
+        legal = self.list_spaces(legal, A_HIDE, free)  # R4.6
         if self.tools[seat * TOOLS + CRANE]:
             legal = self.legal_lifting(legal, seat, kind)
         if self.tools[seat * TOOLS + JACKHAMMER]:
@@ -204,14 +198,18 @@ class TableState(State):
 
     def legal_lifting(self, legal: vec[i64], seat: i64, kind: i64) -> vec[i64]:
         """R6.3: spaces above vacant ones, for the crane."""
-        homes = self.homes
+        hanging = self.homes.hanging(seat)
+        legal = self.list_spaces(legal, A_CRANE, self.homes.fitting(seat, kind, hanging))
+        return self.list_spaces(legal, A_CRANE_HIDE, hanging)
+
+    def list_spaces(self, legal: vec[i64], block: i64, spaces: i64) -> vec[i64]:
+        """Add an action of a block for each space of a set."""
         space: i64 = 0
-        for space in range(SPACES):
-            if homes.hangs(seat, space) and homes.fits(seat, kind, space, 0) == FITS:
-                legal = append(legal, A_CRANE + space)
-        for space in range(SPACES):
-            if homes.hangs(seat, space):
-                legal = append(legal, A_CRANE_HIDE + space)
+        while spaces:
+            if spaces & 1:
+                legal = append(legal, block + space)
+            spaces >>= 1
+            space += 1
         return legal
 
     def legal_moving(self, legal: vec[i64], seat: i64) -> vec[i64]:
@@ -239,11 +237,7 @@ class TableState(State):
         """The end of a turn: the paint bucket, and where the decoration in hand may lie (R5.3, R7.6)."""
         legal = self.legal_painting(legal, seat)
         if self.phase == P_DECORATE:
-            allowed = self.decoration_spaces(seat)
-            space: i64 = 0
-            for space in range(SPACES):
-                if allowed & SPACE_BIT[space]:
-                    legal = append(legal, A_DECORATE + space)
+            legal = self.list_spaces(legal, A_DECORATE, self.decoration_spaces(seat))
         return legal
 
     def legal_at_the_end(self, legal: vec[i64], seat: i64) -> vec[i64]:
@@ -261,7 +255,8 @@ class TableState(State):
                         if self.homes.may_supply(seat, card, space) == FITS:
                             legal = append(legal, A_SUPPLY + card * SPACES + space)
         else:
-            for pair in range(len(SWAP_FIRST)):
+            pair: i64 = 0
+            for pair in range(66):
                 if self.homes.may_exchange(seat, SWAP_FIRST[pair], SWAP_SECOND[pair]):
                     legal = append(legal, A_SWAP + pair)
         return legal
@@ -294,18 +289,15 @@ class TableState(State):
             return self.scorer.total(self.homes, seat, self.helpers, self.roofs)
         return self.scorer.open_total(self.homes, seat, self.helpers)
 
+    def worths(self) -> list[int]:
+        """R9: what decides, a seat: points, and children after them in the six lowest bits."""
+        return [int(self.points(seat) * 64 + children(self.homes, seat)) for seat in range(self.seats)]
+
     def winners(self) -> list[int]:
         """R9: most points, then most children, then shared."""
-        best: i64 = -1
-        winners: list[int] = []
-        for seat in range(int(self.seats)):
-            worth = self.points(seat) * 64 + children(self.homes, seat)
-            if worth > best:
-                best = worth
-                winners = [seat]
-            elif worth == best:
-                winners.append(seat)
-        return winners
+        worths = self.worths()
+        best = max(worths)
+        return [seat for seat in range(int(self.seats)) if worths[seat] == best]
 
     def returns(self) -> list[float]:
         """One point for the winner, or shared by the winners."""
