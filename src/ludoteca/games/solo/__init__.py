@@ -84,7 +84,7 @@ class Solo(Game):
         """Random rounds take some hundred answers and bring some points each; far beyond all that."""
         return 20_000 + 4_000 * int(self.setting.target)
 
-    def start(self, chance: Chance) -> State:
+    def start(self, chance: Chance) -> SoloState:
         """Choose the first dealer, deal, turn up a card."""
         return new_state(self.setting, self.seats, chance)
 
@@ -92,7 +92,7 @@ class Solo(Game):
         """See `notation`."""
         return notation.print_position(_solo(state))
 
-    def parse_position(self, text: str) -> State:
+    def parse_position(self, text: str) -> SoloState:
         """See `notation`. Raises `PositionError`."""
         return notation.parse_position(text, self.setting, self.seats)
 
@@ -100,7 +100,7 @@ class Solo(Game):
         """What `seat` may know (-1: a spectator)."""
         return view_of(_solo(state), seat)
 
-    def determinize(self, view: View, chance: Chance, recalled: Sequence[Event] = ()) -> State:
+    def determinize(self, view: View, chance: Chance, recalled: Sequence[Event] = ()) -> SoloState:
         """A uniformly drawn world; past events tell nothing that the view needs."""
         assert isinstance(view, SoloView)
         return sample_world(view, self.setting, chance)

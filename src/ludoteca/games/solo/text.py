@@ -77,14 +77,14 @@ def _upper(sentence: str) -> str:
 
 
 def what_fits(view: SoloView) -> str:
-    """What may be played on the top card, in a few words."""
+    """What may be played on the top card, for a list in a sentence: "red, 5 or a black card"."""
     if view.colour == "none":
-        return _("Any card fits.")
+        return _("any card")
     if view.top in BLACK:
-        return _("{colour} fits, or a black card.").format(colour=_upper(colour_name(view.colour)))
+        return _("{colour} or a black card").format(colour=colour_name(view.colour))
     what = view.top[1:]
     sign = _(SYMBOLS[what]) if what in SYMBOLS else what
-    return _("{colour} or {sign} fits, or a black card.").format(colour=_upper(colour_name(view.colour)), sign=sign)
+    return _("{colour}, {sign} or a black card").format(colour=colour_name(view.colour), sign=sign)
 
 
 class SoloWording(Wording):
@@ -151,19 +151,28 @@ def _match_over(view: SoloView, names: Sequence[str]) -> tuple[str, str]:
     return _("{names} share the match.").format(names=", ".join(winners)), ""
 
 
+def _fits(view: SoloView) -> str:
+    return _upper(_("{fits} fits.").format(fits=what_fits(view)))
+
+
 def _waiting(view: SoloView, names: Sequence[str]) -> tuple[str, str]:
     if view.legal_actions:
         return _("Jump in?"), _("You hold the same card. The chance ends when {name} acts.").format(
             name=names[view.turn]
         )
-    return _("{name}'s turn").format(name=names[view.turn]), what_fits(view) if not view.penalty else ""
+    turn = _("{name}'s turn").format(name=names[view.turn])
+    if view.penalty:
+        return turn, ngettext("{count} card to take.", "{count} cards to take.", view.penalty).format(
+            count=view.penalty
+        )
+    return turn, _fits(view)
 
 
 def _drawn(view: SoloView) -> tuple[str, str]:
     card = card_name(view.drawn or "")
     if len(view.legal_actions) > 1:
         return _("Play {card}, or keep it?").format(card=card), _("Only the card you drew may be played.")
-    return _("Keep {card} and pass.").format(card=card), what_fits(view)
+    return _("Keep {card} and pass.").format(card=card), _fits(view)
 
 
 def _own_turn(view: SoloView) -> tuple[str, str]:
@@ -171,10 +180,10 @@ def _own_turn(view: SoloView) -> tuple[str, str]:
     if PASS in view.legal_actions:
         return _("Pass."), _("Nothing fits, and nothing is left to draw.")
     if not plays:
-        return _("Draw a card."), _("Nothing fits. {fits}").format(fits=what_fits(view))
+        return _("Draw a card."), _("Nothing fits: it takes {fits}.").format(fits=what_fits(view))
     if DRAW in view.legal_actions:
-        return _("Play a card, or draw?"), what_fits(view)
-    return _("Play a card."), what_fits(view)
+        return _("Play a card, or draw?"), _fits(view)
+    return _("Play a card."), _fits(view)
 
 
 # ── events ──

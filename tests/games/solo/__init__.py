@@ -1,0 +1,1 @@
+"""Tests of SOLO, by the chapters of its RULES.md."""
