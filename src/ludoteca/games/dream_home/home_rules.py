@@ -297,12 +297,23 @@ class Homes:
             return False
         if (first >= 10) != (second >= 10) and self.shown[seat] & (one | other):
             return False  # a face-up card would leave its region
+        if self.stands_alone(seat, first, second) and self.stands_alone(seat, second, first):
+            return True
         before = self.token_room_sizes(seat, first, second) if self.adorned[seat] else 0
         self.exchange(seat, first, second)
         touched = one | other | beside(one | other)
         allowed = self.sound(seat, touched & self.shown[seat], before)
         self.exchange(seat, first, second)
         return allowed
+
+    def stands_alone(self, seat: i64, start: i64, end: i64) -> bool:
+        """Whether a card would certainly join no room when it takes the place of the card on `end`."""
+        if not self.shown[seat] & SPACE_BIT[start]:
+            return True
+        kind = self.kind(seat, start)
+        if kind == self.kind(seat, end):
+            return False
+        return not self.kinds[seat * KINDS + kind] & ~SPACE_BIT[start] & beside(SPACE_BIT[end])
 
     def token_room_sizes(self, seat: i64, first: i64, second: i64) -> i64:
         """The size of each token's room, two bits a space, listed by where the token will lie after a swap."""
