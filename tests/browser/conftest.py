@@ -98,7 +98,10 @@ class Watcher:
         page.on("console", lambda message: self._note(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: self._note(f"page error: {error}"))
         page.on("request", lambda request: self._leaves(request.url))
-        page.on("response", lambda response: self._note(f"{response.status} {response.url}") if response.status >= 500 else None)
+        page.on(
+            "response",
+            lambda response: self._note(f"{response.status} {response.url}") if response.status >= 500 else None,
+        )
 
     def _leaves(self, url: str) -> None:
         if not url.startswith((self.address, "data:", "blob:", "about:")):

@@ -10,14 +10,15 @@ from playwright.sync_api import Error, Page
 
 LOOK = """() => {
   const tray = document.querySelector('#tray');
+  const all = (what) => [...document.querySelectorAll(what)].filter(seen);
   const seen = (e) => !e.closest('[hidden]') && e.getClientRects().length > 0;
   return {
     end: !!document.querySelector('.p-end'),
     curtain: !!document.querySelector('#curtain section'),
     lamp: tray && tray.dataset.lamp, decision: tray && tray.dataset.decision,
     busy: document.body.classList.contains('busy'),
-    can: tray ? [...document.querySelectorAll('[data-can]')].filter((e) => seen(e) && !e.dataset.choices).map((e) => e.id) : [],
-    open: [...document.querySelectorAll('[data-choices] [data-can], [data-choices][data-can]')].filter(seen).map((e) => e.id),
+    can: tray ? all('[data-can]').filter((e) => !e.dataset.choices).map((e) => e.id) : [],
+    open: all('[data-choices] [data-can], [data-choices][data-can]').map((e) => e.id),
   };
 }"""
 
@@ -145,5 +146,12 @@ class Driver:
 
 def _moved_on(reason: str) -> bool:
     """Whether the page simply went on while the driver looked at it: no fault of the page."""
-    words = ("Execution context was destroyed", "navigat", "detached", "not attached", f"Timeout {QUICKLY}ms", "not stable")
+    words = (
+        "Execution context was destroyed",
+        "navigat",
+        "detached",
+        "not attached",
+        f"Timeout {QUICKLY}ms",
+        "not stable",
+    )
     return any(word in reason for word in words)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
-from tests.browser.conftest import DESK, PHONE, TELEVISION, Guests
+from tests.browser.conftest import DESK, PHONE, TELEVISION, Guests, Watcher
 from tests.browser.driver import Driver, open_table, start
 
 GAMES = ("solo", "bambino_solo", "dream_home", "home_sweet_home", "solos_en_casa")
@@ -28,7 +28,8 @@ def sideways(page: Page) -> int:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESK])
-def test_the_pages_of_the_room(size: tuple[int, int], scheme: str, guests: Guests) -> None:
+def test_the_pages_of_the_room(size: tuple[int, int], scheme: str, guests: Guests, watcher: Watcher) -> None:
+    watcher.forgiven = ("404",)
     page = guests(size, scheme)
     for address in ("/", "/new/solo", "/new/dream_home", "/rules/solo", "/settings", "/nowhere"):
         page.goto(address)
@@ -60,7 +61,9 @@ def test_a_table_in_both_schemes_and_all_sizes(game: str, guests: Guests) -> Non
 def test_the_first_page_is_light(guests: Guests) -> None:
     page = guests(PHONE)
     sizes: list[int] = []
-    page.on("response", lambda response: sizes.append(int(response.header_value("content-length") or len(response.body()))))
+    page.on(
+        "response", lambda response: sizes.append(int(response.header_value("content-length") or len(response.body())))
+    )
     page.goto("/")
     page.wait_for_load_state("networkidle")
     assert 0 < sum(sizes) < 150_000

@@ -31,14 +31,27 @@ TABLES: tuple[tuple[str, int, tuple[tuple[str, str], ...]], ...] = (
 )
 """Game, seats and options of the tables that the tests look at."""
 
-NAMES = ("Nora", "Opa Wilhelm", "Ioana", "Maximiliane-Charlotte", "Bruno", "Tía Pilar", "Zoé", "Kiki", "<b>Luc</b>", "Vlad")
+NAMES = (
+    "Nora",
+    "Opa Wilhelm",
+    "Ioana",
+    "Maximiliane-Charlotte",
+    "Bruno",
+    "Tía Pilar",
+    "Zoé",
+    "Kiki",
+    "<b>Luc</b>",
+    "Vlad",
+)
 
 
 def people(seats: int) -> list[Person]:
     """As many people as there are seats; one is a bot, one is away, one tries to be markup."""
     faces = ("cat", "turtle", "rabbit", "parrot", "bot", "hamster", "pig", "bear", "dog", "hen")
     return [
-        Person(seat=seat, name=NAMES[seat], face=faces[seat], bot="greedy" if faces[seat] == "bot" else "", away=seat == 5)
+        Person(
+            seat=seat, name=NAMES[seat], face=faces[seat], bot="greedy" if faces[seat] == "bot" else "", away=seat == 5
+        )
         for seat in range(seats)
     ]
 

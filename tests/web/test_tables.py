@@ -1,4 +1,4 @@
-"""Every table in every phase from every seat: it can be painted, everything legal can be reached, nothing hidden is there."""
+"""Every table in every phase from every seat: all that is legal can be reached, nothing hidden is there."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ def spread(game: Game, seed: int) -> list[View]:
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
-def test_everything_legal_can_be_reached_on_the_page(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> None:
+def test_everything_legal_can_be_reached_on_the_page(
+    name: str, seats: int, options: tuple[tuple[str, str], ...]
+) -> None:
     game = game_of(name, seats, options)
     for view in spread(game, 11):
         page = paint(game, view)
@@ -107,8 +109,6 @@ def test_only_what_has_changed_is_sent_again() -> None:
     before = game.parse_position("turn 0; top y4; hands y1 y2 y3 / g1 g2 / r1 r2 / b1 b2")
     after = before.clone()
     after.apply(0, game.actions.parse("play y2"), FastChance(1))
-    seen = [
-        render.regions(painter("solo").model(game, game.view(state, 2), people(4))) for state in (before, after)
-    ]
+    seen = [render.regions(painter("solo").model(game, game.view(state, 2), people(4))) for state in (before, after)]
     fresh = render.changed({name: render.digest(region) for name, region in seen[0].items()}, seen[1])
     assert set(fresh) == {"seats", "middle", "tray"}

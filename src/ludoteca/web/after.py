@@ -68,7 +68,7 @@ class After:
             "rounds": sum(1 for event in events if event.kind == "round_ended"),
             "moves": table.play.match.length - 1,
         }
-        return html(request, "end.html", drawings=("i-back",), **words)
+        return html(request, "end.html", 200, ("i-back",), **words)
 
     async def replay(self, request: Request) -> Response:
         """One moment of a finished match; `at` counts entries, `as` is the seat whose eyes are borrowed."""
@@ -87,7 +87,7 @@ class After:
             "rules": f"/rules/{moment.game.name}", "moment": moment, "people": people, "eyes": eyes,
         }  # fmt: skip
         drawings = tuple(render.table_drawings(moment.game.name, people))
-        return html(request, f"tables/{moment.game.name}.html", drawings=(*drawings, *MENU), **words)
+        return html(request, f"tables/{moment.game.name}.html", 200, (*drawings, *MENU), **words)
 
     async def match_file(self, request: Request) -> Response:
         """MATCH.json: the whole match, able to prove itself."""

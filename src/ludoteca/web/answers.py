@@ -40,7 +40,9 @@ def remember_me(response: Response, name: str, face: str) -> None:
     response.set_cookie(ME, f"{face}-{quote(name)}", max_age=YEAR, samesite="lax", httponly=True)
 
 
-def html(request: Request, template: str, status: int = 200, drawings: tuple[str, ...] = (), **words: object) -> Response:
+def html(
+    request: Request, template: str, status: int = 200, drawings: tuple[str, ...] = (), /, **words: object
+) -> Response:
     """A page."""
     language = request.cookies.get(LANGUAGE_COOKIE, "en")
     body = render.page(template, drawings, taste=taste_of(request), lang=language, **words).encode()

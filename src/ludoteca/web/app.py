@@ -34,7 +34,7 @@ async def static(request: Request) -> Response:
     return Response(asset.packed if packed else asset.body, media_type=asset.media_type, headers=headers)
 
 
-async def nowhere(request: Request) -> Response:
+async def nowhere(_request: Request) -> Response:
     """Every address that leads nowhere."""
     raise Refused(404, "not_found", _("There is no such page. Perhaps the link has lost a piece on its way."))
 

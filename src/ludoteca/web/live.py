@@ -84,7 +84,7 @@ class Live:
             "reactions": REACTIONS,
         }
         drawings = tuple(render.table_drawings(name, painting.people))
-        return html(request, f"tables/{name}.html", drawings=(*drawings, *MENU), **words)
+        return html(request, f"tables/{name}.html", 200, (*drawings, *MENU), **words)
 
     async def watch(self, request: Request) -> Response:
         """The table without a seat."""
@@ -137,7 +137,10 @@ class Live:
         return as_json({}) if wants_json(request) else see(f"/t/{table.record.id}?as={seat}")
 
 
-MENU = ("i-back", "i-menu", "i-book", "i-link", "i-tune", "i-cards", "i-people", "i-screen", "i-house", "i-undo", "i-hand", "i-eye", "i-cut", "bot", "i-check", "i-plus")  # fmt: skip
+MENU = (
+    "i-back", "i-menu", "i-book", "i-link", "i-tune", "i-cards", "i-people", "i-screen", "i-house", "i-undo", "i-hand",
+    "i-eye", "i-cut", "bot", "i-check", "i-plus",
+)  # fmt: skip
 """The signs of bar and menu, on every table."""
 
 

@@ -52,7 +52,13 @@ def environment() -> Environment:
     )
     env.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
     env.filters |= {"named": with_names, "plain": plain, "rows": pairs, "signed": signed}
-    env.globals |= {"asset": assets.url, "fan": fan, "SIGNS": art.SIGNS, "FACES": art.FACES, "DRAWINGS": Markup(DRAWINGS)}
+    env.globals |= {
+        "asset": assets.url,
+        "fan": fan,
+        "SIGNS": art.SIGNS,
+        "FACES": art.FACES,
+        "DRAWINGS": Markup(DRAWINGS),
+    }
     env.globals["ui"] = env.get_template("parts.html").module
     env.globals["cards"] = env.get_template("cards.html").module
     return env

@@ -127,7 +127,9 @@ class Room:
     def _form(self, request: Request, game: type[Game], form: Mapping[str, str], fault: str) -> Response:
         name, face = me(request)
         chosen = {"nickname": name, "face": face or "cat", **form}
-        changed = sum(1 for option in game.options if chosen.get(f"o-{option.name}", str(option.default)) != str(option.default))
+        changed = sum(
+            1 for option in game.options if chosen.get(f"o-{option.name}", str(option.default)) != str(option.default)
+        )
         words = {"box": box(game.name), "options": game.options, "form": chosen, "fault": fault, "changed": changed}
         return html(request, "new.html", 400 if fault else 200, levels=levels(), **words)
 

@@ -43,7 +43,7 @@ class Sheet:
 
 
 class _Itemised(Protocol):
-    def sheet_rows(self, game: Game, view: View, events: Sequence[Event]) -> Sequence[Line]:
+    def sheet_rows(self, game: Game, view: View, events: Sequence[Event], /) -> Sequence[Line]:
         """The rows of a finished match."""
         ...
 

@@ -165,7 +165,7 @@ def seat_order(view: View) -> list[int]:
 
 
 class Reasons:
-    """Why a seat may not do something now, asked of any world that fits its view (they all agree about its own cards)."""
+    """Why a seat may not do something now, asked of any world that fits its view: about its own cards all agree."""
 
     def __init__(self, game: Game, view: View) -> None:
         self._game = game

@@ -192,9 +192,7 @@ def _armed(way: str, legal: Sequence[str]) -> str:
 
 def _petal(key: str, way: str, legal: Sequence[str]) -> Touch:
     colour = way.split()[2]
-    return Touch(
-        key=f"{key}-{colour}", label=colour_word(colour), action=way, css=colour, armed=_armed(way, legal)
-    )
+    return Touch(key=f"{key}-{colour}", label=colour_word(colour), action=way, css=colour, armed=_armed(way, legal))
 
 
 def _draw_pile(view: BambinoView, legal: Sequence[str], reasons: Reasons) -> Touch:
@@ -221,7 +219,7 @@ def _call(legal: Sequence[str], reasons: Reasons) -> Touch:
     return Touch(key="solo-call", label=_("Call SOLO"), why=why, rule=rule)
 
 
-def sheet_rows(game: Game, view: View, events: Sequence[Event]) -> list[sheet.Line]:
+def sheet_rows(_game: Game, view: View, _events: Sequence[Event]) -> list[sheet.Line]:
     """The steps of each pawn; a round makes one."""
     assert isinstance(view, BambinoView)
     return [sheet.Line(_("Steps to the cake"), view.pawns, drawing="paw")]

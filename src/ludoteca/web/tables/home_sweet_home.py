@@ -1,4 +1,4 @@
-"""The table of Home Sweet Home: divers with their five suits, the heap that grows towards twelve, and what each card does.
+"""The table of Home Sweet Home: divers with five suits each, the heap that grows towards twelve, what each card does.
 
 Whatever is public is told beforehand: the total that a card makes, and, when it takes the heap, what every suit would
 gain or lose. With the Memory variant the covered cards are blank and nothing is foretold about them.
@@ -162,7 +162,7 @@ def model(game: Game, view: View, people: Sequence[Person], told: Sequence[str] 
         lost_label=_("Lost to quarrels: {crabs} cards of crabs, {octopuses} of octopuses").format(
             crabs=lost["c"], octopuses=lost["o"]
         ),
-        hand=tuple(_hand(game, view, legal, reasons, limit)),
+        hand=tuple(_hand(view, legal, reasons, limit)),
         says=tuple(_say(way) for way in legal if way.startswith("say ")),
         memory=memory,
     )
@@ -170,9 +170,7 @@ def model(game: Game, view: View, people: Sequence[Person], told: Sequence[str] 
 
 def _diver(view: SeaView, person: Person) -> Diver:
     seat = person.seat
-    place = Place(
-        person=person, me=seat == view.seat, turn=seat == view.current_seat, cards=view.counts[seat]
-    )
+    place = Place(person=person, me=seat == view.seat, turn=seat == view.current_seat, cards=view.counts[seat])
     return Diver(place=place, suits=tuple(_suits(view.suits[seat])), animals=view.animals[seat])
 
 
@@ -183,7 +181,9 @@ def _suits(surplus: Sequence[int]) -> list[Suit]:
         label = _("Suit {n}: empty").format(n=number)
         if animal:
             many = ngettext("{n} card of {what}", "{n} cards of {what}", abs(cards))
-            label = _("Suit {n}: {cards}").format(n=number, cards=many.format(n=abs(cards), what=counted(animal, number)))
+            label = _("Suit {n}: {cards}").format(
+                n=number, cards=many.format(n=abs(cards), what=counted(animal, number))
+            )
         suits.append(Suit(number=number, animal=animal, cards=abs(cards), label=label))
     return suits
 
@@ -210,9 +210,7 @@ def _heap_label(view: SeaView, limit: int) -> str:
 # ── my hand ──
 
 
-def _hand(
-    game: HomeSweetHome, view: SeaView, legal: Sequence[str], reasons: Reasons, limit: int
-) -> list[SeaCard]:
+def _hand(view: SeaView, legal: Sequence[str], reasons: Reasons, limit: int) -> list[SeaCard]:
     copies: Counter[str] = Counter()
     cards = []
     for code in view.hand:
@@ -257,9 +255,7 @@ def _foretold(total: int, takes: bool, would: Sequence[int], known: bool) -> str
     return _("makes {n}: you take all and gain {gain}").format(n=total, gain=gain)
 
 
-def _touch(
-    code: str, key: str, face: Animals, legal: Sequence[str], reasons: Reasons, foretold: str
-) -> Touch:
+def _touch(code: str, key: str, face: Animals, legal: Sequence[str], reasons: Reasons, foretold: str) -> Touch:
     label = f"{face.name}: {foretold}" if foretold else face.name
     if f"play {code}" in legal:
         first = foretold[0].upper() + foretold[1:] if "take" in foretold else ""
@@ -276,7 +272,7 @@ def _say(way: str) -> Touch:
 # ── the result ──
 
 
-def sheet_rows(game: Game, view: View, events: Sequence[Event]) -> list[sheet.Line]:
+def sheet_rows(_game: Game, view: View, _events: Sequence[Event]) -> list[sheet.Line]:
     """The animals of each suit by seat."""
     assert isinstance(view, SeaView)
     return [

@@ -137,7 +137,7 @@ def model(game: Game, view: View, people: Sequence[Person], told: Sequence[str] 
         played=view.played,
         goal=_("First to {target}").format(target=target),
         draw_pile=_draw_pile(view, legal, reasons),
-        call=_call(view, legal, reasons),
+        call=_call(legal, reasons),
     )
 
 
@@ -183,9 +183,7 @@ def _hand(
     return cards
 
 
-def _touch(
-    code: str, key: str, people: Sequence[Person], legal: Sequence[str], reasons: Reasons, held: int
-) -> Touch:
+def _touch(code: str, key: str, people: Sequence[Person], legal: Sequence[str], reasons: Reasons, held: int) -> Touch:
     ways = [way for way in legal if way.split()[:2] == ["play", code]]
     plain = [way for way in ways if not way.endswith(" solo")]
     label = face(code).name
@@ -196,7 +194,7 @@ def _touch(
     if len(plain) == 1:
         return Touch(key=key, label=label, action=plain[0], armed=_armed(plain[0], ways))
     ask = _("With whom?") if code.endswith("x") else _("Which colour?")
-    choices = tuple(_choice(key, way, code, people, ways) for way in plain)
+    choices = tuple(_choice(key, way, people, ways) for way in plain)
     return Touch(key=key, label=label, choices=choices, ask=ask)
 
 
@@ -204,7 +202,7 @@ def _armed(way: str, ways: Sequence[str]) -> str:
     return f"{way} solo" if f"{way} solo" in ways else ""
 
 
-def _choice(key: str, way: str, code: str, people: Sequence[Person], ways: Sequence[str]) -> Touch:
+def _choice(key: str, way: str, people: Sequence[Person], ways: Sequence[str]) -> Touch:
     words = way.split()
     named = words[2] if len(words) > 2 else "keep"
     if named in SIGNS:
@@ -250,7 +248,7 @@ def _jump(legal: Sequence[str]) -> Touch:
     )
 
 
-def _call(view: SoloView, legal: Sequence[str], reasons: Reasons) -> Touch:
+def _call(legal: Sequence[str], reasons: Reasons) -> Touch:
     if "solo" in legal:
         return Touch(key="solo-call", label=_("Call SOLO"), action="solo")
     if any(way.endswith(" solo") for way in legal):
