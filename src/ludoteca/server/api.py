@@ -253,7 +253,8 @@ async def verify_match(call: Call) -> object:
     if not text:
         raise Refused(400, "bad_request", _("Send a MATCH.json as the body."))
     verdict = await asyncio.to_thread(verify, text)
-    return m.VerdictDocument(proved=verdict.proved, checks=list(verdict.checks))
+    checks = [m.Check(words=words, passed=passed) for words, passed in verdict.checks]
+    return m.VerdictDocument(proved=verdict.proved, checks=checks)
 
 
 # ── running ──

@@ -249,11 +249,18 @@ class Why(msgspec.Struct, frozen=True, kw_only=True):
     rule: str = ""
 
 
+class Check(msgspec.Struct, frozen=True, kw_only=True):
+    """One check of a match file, in words, and whether it passed."""
+
+    words: str
+    passed: bool
+
+
 class VerdictDocument(msgspec.Struct, frozen=True, kw_only=True):
     """What checking a MATCH.json found: each check with its outcome."""
 
     proved: bool
-    checks: list[tuple[str, bool]]
+    checks: list[Check]
 
 
 class Done(msgspec.Struct, frozen=True, kw_only=True):
