@@ -52,6 +52,7 @@ def shows_gain(action: int) -> bool:
 def gain(state: HomeState, seat: int, action: int, before: int) -> int:
     """Open points after an action, less those before it. Cards that come later do not count."""
     after = state.clone()
+    after.tally = state.tally[:]  # what is only tried does not count
     after.carry_out(seat, action, FastChance(0))
     scorer = Scorer()
     return int(scorer.open_total(after.homes, seat, after.helpers)) - before
