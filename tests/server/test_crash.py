@@ -15,6 +15,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -22,6 +23,7 @@ import pytest
 SERVE = """
 import sys
 from pathlib import Path
+from typing import Any
 from ludoteca.server.main import serve
 from ludoteca.server.settings import Settings
 folder = Path(sys.argv[2])
@@ -71,7 +73,7 @@ class House:
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:
-        """kill -9, main and serving process together."""
+        """Kill -9, main and serving process together."""
         assert self._process is not None
         os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait(10)
@@ -100,7 +102,7 @@ def play(house: House, table: str, cookies: httpx.Cookies, promises: Promises, s
             time.sleep(0.05)
 
 
-def _next_move(client: httpx.Client, table: str, choose: random.Random, promises: Promises) -> dict[str, object]:
+def _next_move(client: httpx.Client, table: str, choose: random.Random, promises: Promises) -> dict[str, Any]:
     for seat in (0, 1):
         update = client.get(f"{table}/view", params={"seat": seat}).json()
         promises.saw(table, update["id"])

@@ -8,6 +8,7 @@ import tempfile
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -215,7 +216,7 @@ document = schemathesis.pytest.from_fixture("schema")
 
 @document.parametrize()
 @settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
-def test_every_endpoint_answers_any_request_as_documented(case: schemathesis.Case) -> None:
+def test_every_endpoint_answers_any_request_as_documented(case: schemathesis.Case[Any]) -> None:
     case.call_and_validate(
         checks=[
             not_a_server_error,

@@ -234,6 +234,14 @@ class Game(ABC):
         """
         return event
 
+    def hurries(self, state: State) -> bool:
+        """Whether the asked seat is asked for something hidden that it may decline, such as a defence. Public.
+
+        At a live table such a question declines itself after the table's moment, whatever the seat holds: else the
+        time taken for the answer would tell. A seat that decides on its own turn is never hurried.
+        """
+        return False
+
     # ── accounting ──
 
     @abstractmethod

@@ -1,9 +1,9 @@
 """The clock of a table: when bots move, when a question answers itself, when a bot stands in for an absent person.
 
 Automatic players leave people the table's moment after every move, whether or not anybody could use it, so that a
-pause tells nothing. A question that may be declined (`Play.hurried`) is declined by itself when its moment is over:
-for those who hold an answer, for those who hold none, for those who have left. With a moment of 0 seconds nobody is
-hurried; then only those who can do nothing else decline by themselves.
+pause tells nothing. A question whose delay would tell what is held (`Game.hurries`) is declined by itself when its
+moment is over: for those who hold an answer, for those who hold none, for those who have left. With a moment of 0
+seconds nobody is hurried: everybody declines by hand.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Minder:
     def due(self, play: Play, seat: int) -> float:
         """When (monotonic) an automatic answer by `seat` may take effect."""
         current = int(play.match.state.current_seat())
-        hurry = seat == current and play.hurried() and self._table.record.reaction_seconds > 0
+        hurry = seat == current and self._hurries(play)
         return self._moved + (self._table.record.reaction_seconds if hurry else self.delay)
 
     def moment(self) -> float | None:
@@ -76,7 +76,7 @@ class Minder:
         if play is None or play.match.over:
             return None
         current = int(play.match.state.current_seat())
-        hurry = play.hurried() and self._table.record.reaction_seconds > 0
+        hurry = self._hurries(play)
         if not hurry and not self._table.automatic(current):
             return None
         return max(round(self.due(play, current) - time.monotonic(), 1), 0.0)
@@ -85,9 +85,8 @@ class Minder:
         """Whether this "no" waits for the end of the moment: given at once it would tell that there was a choice."""
         return (
             action == "decline"
-            and self._table.record.reaction_seconds > 0
             and seat == int(play.match.state.current_seat())
-            and play.hurried()
+            and self._hurries(play)
             and time.monotonic() < self.due(play, seat)
         )
 
@@ -102,12 +101,12 @@ class Minder:
         if asked >= 0:
             return asked
         current = int(state.current_seat())
-        if self._table.automatic(current) or self._answers_itself(play):
+        if self._table.automatic(current) or self._hurries(play):
             return current
         return None
 
-    def _answers_itself(self, play: Play) -> bool:
-        return play.forced() or (play.hurried() and self._table.record.reaction_seconds > 0)
+    def _hurries(self, play: Play) -> bool:
+        return self._table.record.reaction_seconds > 0 and play.hurried()
 
     async def _mind(self, play: Play, seat: int) -> None:
         length, decision = play.match.length, play.match.decision

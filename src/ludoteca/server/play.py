@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import replace
 
 from ludoteca.core.event import Event
-from ludoteca.core.game import DECLINE, View
+from ludoteca.core.game import View
 from ludoteca.match import Entry, Header, Match, Sealed, game_for, may_undo
 from ludoteca.match.match import Loader
 from ludoteca.server.players import Player
@@ -98,14 +98,8 @@ class Play:
     # ── for automatic players ──
 
     def hurried(self) -> bool:
-        """Whether the asked seat may decline: then it has its moment, the same whatever it holds. Public."""
-        current = int(self.match.state.current_seat())
-        return current >= 0 and DECLINE in list(self.match.state.legal_actions(current))
-
-    def forced(self) -> bool:
-        """Whether the asked seat can do nothing but decline. Not public."""
-        current = int(self.match.state.current_seat())
-        return current >= 0 and list(self.match.state.legal_actions(current)) == [DECLINE]
+        """Whether the question declines itself when its moment is over, whatever the asked seat holds. Public."""
+        return not self.match.over and self.match.game.hurries(self.match.state)
 
     def player(self, seat: int, level: str, secret: str) -> Player:
         """The automatic player of a seat, made when first needed; it has seen what the seat saw lately."""
