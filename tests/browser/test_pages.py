@@ -94,6 +94,9 @@ def test_result_replay_and_proof(guests: Guests) -> None:
     assert page.locator(".hand .card").count() > 0, "after the match every hand may be looked at"
     page.click("[data-next]")
     assert "at=6" in page.url
+    page.click("[data-play]")
+    page.wait_for_url("**at=8*")
+    page.click("[data-play]")
     page.goto(table)
     page.click("text=Rematch")
     page.wait_for_selector("#tray")

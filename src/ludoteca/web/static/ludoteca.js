@@ -404,16 +404,24 @@
     const watcher = event.target.closest("[data-auto]");
     if (watcher) watcher.form ? watcher.form.requestSubmit() : watcher.requestSubmit?.();
   });
+  /* the replay turns its own pages while it plays */
   const player = $("[data-player]");
-  let ticking = null;
+  const running = () => sessionStorage.getItem("replay") === location.pathname;
+  function turnPage() {
+    const next = $("[data-next]", player);
+    $("[data-play]", player).setAttribute("aria-pressed", String(running()));
+    if (!running()) return;
+    if (next.hasAttribute("aria-disabled")) { sessionStorage.removeItem("replay"); turnPage(); return; }
+    setTimeout(() => { if (running()) location.replace(next.href); }, 1300);
+  }
   player?.addEventListener("click", (event) => {
-    if (!event.target.closest("[data-play]")) return;
-    event.preventDefault();
-    const run = $("[data-play]", player);
-    if (ticking) { clearInterval(ticking); ticking = null; run.setAttribute("aria-pressed", "false"); return; }
-    run.setAttribute("aria-pressed", "true");
-    ticking = setInterval(() => { const next = $("[data-next]", player); next && !next.hasAttribute("aria-disabled") ? next.click() : run.click(); }, 1400);
+    const play = event.target.closest("[data-play]");
+    if (!play && event.target.closest("a")) sessionStorage.removeItem("replay");
+    if (!play) return;
+    running() ? sessionStorage.removeItem("replay") : sessionStorage.setItem("replay", location.pathname);
+    turnPage();
   });
+  if (player) turnPage();
   rememberLines();
   copyLog();
   lampChanged();
