@@ -13,6 +13,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 from ludoteca.server.devices import device_of
 from ludoteca.server.refused import Refused, bad_request
@@ -70,22 +71,35 @@ class Endpoint:
 
     def route(self, tables: Tables) -> Route:
         """A Starlette route for it."""
-        decode: Decode | None = msgspec.json.Decoder(self.body).decode if self.body is not None else None
+        return Route(self.path, _Served(self, tables), methods=[self.method], name=self.name)
 
-        async def serve(request: Request) -> Response:
-            call = Call(
-                request,
-                tables,
-                device_of(request),
-                await tables.get(request.path_params["table"]) if "{table}" in self.path else None,
-                await _body(request, decode) if decode is not None else None,
-                _query(request, self.query) if self.query is not None else None,
-            )
-            answer = await self.handler(call)
-            return answer if isinstance(answer, Response) else as_json(answer)
 
-        serve.__name__ = self.name
-        return Route(self.path, serve, methods=[self.method], name=self.name)
+class _Served:
+    """An endpoint as a plain ASGI application: nothing stands between the router and the handler."""
+
+    def __init__(self, endpoint: Endpoint, tables: Tables) -> None:
+        self.__name__ = endpoint.name
+        self._endpoint = endpoint
+        self._tables = tables
+        self._has_table = "{table}" in endpoint.path
+        self._decode: Decode | None = None
+        if endpoint.body is not None:
+            self._decode = msgspec.json.Decoder(endpoint.body).decode
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Read the request, ask the handler, send its answer."""
+        request, query = Request(scope, receive), self._endpoint.query
+        call = Call(
+            request,
+            self._tables,
+            device_of(request),
+            await self._tables.get(request.path_params["table"]) if self._has_table else None,
+            await _body(request, self._decode) if self._decode is not None else None,
+            _query(request, query) if query is not None else None,
+        )
+        answer = await self._endpoint.handler(call)
+        response = answer if isinstance(answer, Response) else as_json(answer)
+        await response(scope, receive, send)
 
 
 async def _body(request: Request, decode: Decode) -> object:

@@ -6,10 +6,10 @@ the person's language, adds the security headers and counts. URLs are never logg
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -25,14 +25,16 @@ CONTENT_SECURITY_POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
-SECURITY_HEADERS: Final = {
-    "content-security-policy": CONTENT_SECURITY_POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
+SECURITY_HEADERS: Final = (
+    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+"""Added where an answer does not set its own."""
+
 LANGUAGE_COOKIE: Final = "language"
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 LANGUAGES: Final = frozenset({"en", *(path.name for path in LOCALES.glob("*") if path.is_dir())})
@@ -60,13 +62,13 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         cookies = cookie_parser(headers.get("cookie", ""))
         with speak(_language(cookies, headers)):
             await self._answer(scope, receive, send, headers, cookies)
 
     async def _answer(
-        self, scope: Scope, receive: Receive, send: Send, headers: Headers, cookies: dict[str, str]
+        self, scope: Scope, receive: Receive, send: Send, headers: Mapping[str, str], cookies: dict[str, str]
     ) -> None:
         out = _Out(scope, send, self._meet(scope, headers, cookies))
         try:
@@ -90,7 +92,7 @@ class Guard:
         if not out.started:
             await refusal(reason.status, reason.reason, reason.words)(scope, receive, out)
 
-    def _meet(self, scope: Scope, headers: Headers, cookies: dict[str, str]) -> str | None:
+    def _meet(self, scope: Scope, headers: Mapping[str, str], cookies: dict[str, str]) -> str | None:
         """Put device and address into the scope; a `Set-Cookie` value for a device that is new."""
         assert self.devices is not None, "the house is not open yet"
         scope["ludoteca.address"] = self._address(scope, headers)
@@ -102,14 +104,14 @@ class Guard:
         scope["ludoteca.device"], cookie = self.devices.issue()
         return cookie if scope["path"] not in _UNCOUNTED and not scope["path"].startswith("/static/") else None
 
-    def _address(self, scope: Scope, headers: Headers) -> str:
+    def _address(self, scope: Scope, headers: Mapping[str, str]) -> str:
         forwarded = headers.get("x-forwarded-for") if self._settings.trust_proxy else None
         if forwarded:
             return forwarded.rsplit(",", 1)[-1].strip()[:64]
         client = scope.get("client")
         return str(client[0]) if client else "unknown"
 
-    def _check(self, scope: Scope, headers: Headers) -> None:
+    def _check(self, scope: Scope, headers: Mapping[str, str]) -> None:
         if scope["method"] not in _SAFE and not self._same_origin(headers):
             raise Refused(403, "foreign_origin", _("This came from a page of another site."))
         if scope["path"] in _UNCOUNTED:
@@ -121,7 +123,7 @@ class Guard:
             scope["ludoteca.retry"] = wait
             raise Refused(429, "too_fast", _("That was a bit fast. Please wait a moment."))
 
-    def _same_origin(self, headers: Headers) -> bool:
+    def _same_origin(self, headers: Mapping[str, str]) -> bool:
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
@@ -146,21 +148,21 @@ class _Out:
         await self._send(message)
 
     def _add_headers(self, message: Message) -> None:
-        headers = MutableHeaders(raw=message.setdefault("headers", []))
-        for name, value in SECURITY_HEADERS.items():
-            headers.setdefault(name, value)
-        if self._scope["path"].startswith("/api/"):
-            headers.setdefault("cache-control", "no-store")
+        headers = message["headers"] = list(message.get("headers", ()))
+        own = {name for name, _value in headers}
+        headers += [header for header in SECURITY_HEADERS if header[0] not in own]
+        if self._scope["path"].startswith("/api/") and b"cache-control" not in own:
+            headers.append((b"cache-control", b"no-store"))
         if self._cookie is not None:
-            headers.append("set-cookie", self._cookie)
+            headers.append((b"set-cookie", self._cookie.encode()))
         if self._status == 429:
-            headers["retry-after"] = str(int(self._scope.get("ludoteca.retry", 1)) + 1)
+            headers.append((b"retry-after", str(int(self._scope.get("ludoteca.retry", 1)) + 1).encode()))
 
     def count(self) -> None:
         REQUESTS.labels(_route(self._scope), str(self._status)).inc()
 
 
-def _bounded(receive: Receive, headers: Headers, limit: int) -> Receive:
+def _bounded(receive: Receive, headers: Mapping[str, str], limit: int) -> Receive:
     """`receive` that stops at `limit` bytes, whatever the headers promise."""
     told = headers.get("content-length", "0")
     if not told.isdecimal() or int(told) > limit:
@@ -178,7 +180,7 @@ def _bounded(receive: Receive, headers: Headers, limit: int) -> Receive:
     return bounded
 
 
-def _language(cookies: dict[str, str], headers: Headers) -> str:
+def _language(cookies: dict[str, str], headers: Mapping[str, str]) -> str:
     """The language a person chose, or the first that the browser names."""
     wish = cookies.get(LANGUAGE_COOKIE) or headers.get("accept-language", "en")
     tidy = wish.split(",", 1)[0].split(";", 1)[0].split("-", 1)[0].strip().lower()

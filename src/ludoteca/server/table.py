@@ -7,7 +7,6 @@ raise `Refused`. Whatever a method acknowledges is on the disk by then; viewers 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 import time
 from collections.abc import AsyncGenerator, Callable, Coroutine
@@ -112,6 +111,8 @@ class Table:
         self._minder = Minder(self)
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
+        self._told = 0.0
+        self._beat: asyncio.TimerHandle | None = None
         self._info: TableInfo | None = None
         self._info_version = 0
         self._cache: dict[tuple[int, Cursor | None, bool], Update] = {}
@@ -411,12 +412,14 @@ class Table:
         self.presence.enter(seat)
         try:
             while not self.house.closing and (seat < 0 or device in self.record.seats[seat].holders):
-                news = self._news
-                update = self._update(seat, cursor, live) if self._behind(cursor) else None
-                if update is not None:
+                if self._behind(cursor):
+                    update = self._update(seat, cursor, live)
                     cursor, live = self._cursor(), True
                     yield update
-                elif not await _within(news, self.settings.heartbeat):
+                    continue
+                self._keep_alive()
+                await self._news.wait()
+                if not self._behind(cursor):
                     yield None
         finally:
             self.presence.leave(seat)
@@ -460,6 +463,25 @@ class Table:
             moment=self._minder.moment(),
         )
 
+    def _keep_alive(self) -> None:
+        """One clock for all streams of the table, instead of one a stream."""
+        if self._beat is None:
+            self._beat = asyncio.get_running_loop().call_later(self.settings.heartbeat, self._pulse)
+
+    def _pulse(self) -> None:
+        self._beat = None
+        silent = time.monotonic() - self._told
+        if silent >= self.settings.heartbeat:
+            self._wake()
+        elif self.presence.streams:
+            loop = asyncio.get_running_loop()
+            self._beat = loop.call_later(self.settings.heartbeat - silent, self._pulse)
+
+    def _wake(self) -> None:
+        self._told = time.monotonic()
+        news, self._news = self._news, asyncio.Event()
+        news.set()
+
     def end_streams(self) -> None:
         """Wake all viewers so that they notice that the house closes."""
         self._news.set()
@@ -475,8 +497,7 @@ class Table:
 
     def _tell(self) -> None:
         self._cache.clear()
-        news, self._news = self._news, asyncio.Event()
-        news.set()
+        self._wake()
         self._minder.look()
 
     # ── the whole match, once it is over ──
@@ -510,6 +531,8 @@ class Table:
         """Stop all clocks; what was acknowledged is on the disk already."""
         self._minder.stop()
         self.presence.close()
+        if self._beat is not None:
+            self._beat.cancel()
 
     async def _shielded(self, work: Coroutine[None, None, T]) -> T:
         """Carry work through even if its request is given up: half a move must not be left in memory."""
@@ -528,11 +551,3 @@ def _answer(decided: Repeat | Refusal) -> Answer:
         return Answer(accepted=True, seq=decided.seq, repeated=True)
     REFUSALS.labels(decided.reason).inc()
     return Answer(accepted=False, reason=decided.reason, words=decided.words, rule=decided.rule)
-
-
-async def _within(news: asyncio.Event, seconds: float) -> bool:
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await news.wait()
-            return True
-    return False
