@@ -216,6 +216,7 @@ def _news(table: Table, sight: Sight, painting: Painting, update: Update, screen
     if events:
         behind = sight.eyes != sight.seat  # a curtain hangs: nobody's own details are told
         news["words"] = "" if behind else plain(" ".join(sentences(table, events, painting.people, sight.eyes)))
+        news["long"] = any(event.kind == "round_ended" for event in events)
         news["sound"] = sound_of(events)
         news["actor"] = next((event.seat for event in events if event.seat >= 0), -1)
     calls = _calls.setdefault(table, Calls())

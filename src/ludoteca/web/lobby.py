@@ -13,6 +13,7 @@ from ludoteca.server.table import Table
 from ludoteca.server.tables import Tables
 from ludoteca.web import render
 from ludoteca.web.answers import html, me, remember_me, see
+from ludoteca.web.art import FACES
 from ludoteca.web.seats import levels, people_at
 
 
@@ -31,6 +32,8 @@ class Lobby:
         device, base = device_of(request), f"/t/{table.record.id}"
         name, face = me(request)
         own = table.seats_of(device)
+        taken = {seat.avatar for seat in table.info().seats}
+        face = face if face and face not in taken else next(other for other in FACES if other not in taken)
         return html(
             request,
             "lobby.html",
@@ -44,7 +47,7 @@ class Lobby:
             is_host=table.is_host(device),
             some_free=any(seat.vacant for seat in table.info().seats),
             levels=levels(),
-            form={"nickname": "" if own else name, "face": face or "cat"},
+            form={"nickname": "" if own else name, "face": face},
             stream=f"{base}/stream?page=lobby",
         )
 

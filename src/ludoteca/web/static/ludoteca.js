@@ -183,7 +183,7 @@
   let lampWas = tray()?.dataset.lamp;
   function news(told) {
     if (told.actor !== undefined) actor = told.actor;
-    if (told.words) announce(told.words);
+    if (told.words) { announce(told.words); lately(told.words, told.long); }
     if (told.sound) sound(told.sound);
     moment(told.moment);
     if (told.reaction) react(told.seat, told.reaction);
@@ -200,16 +200,31 @@
     if (!still()) bubble.animate([{ translate: "-50% 8px", opacity: 0 }, { translate: "-50% -6px", opacity: 1, offset: 0.2 }, { translate: "-50% -34px", opacity: 0 }], { duration: 2400, easing: "ease-out" });
     setTimeout(() => bubble.remove(), 2400);
   }
-  /* the same thin line for everyone and always: how long automatic players still wait */
+  /* above the tray: the same thin line for everyone and always (how long automatic players still wait), and what has just happened */
+  function overTray() {
+    const strip = $("#over-tray"), r = at(tray());
+    if (!strip || !r) return;
+    const below = r.top < 120;
+    Object.assign(strip.style, { left: `${below ? 0 : r.left}px`, width: `${below ? r.left : r.width}px`, bottom: `${below ? 12 : innerHeight - r.top}px` });
+  }
+  addEventListener("resize", overTray);
   function moment(seconds) {
-    $$(".moment").forEach((line) => line.remove());
-    if (!seconds || !tray()) return;
-    const line = document.createElement("i");
-    line.className = "moment";
-    line.setAttribute("hx-morph-skip", "");
-    tray().append(line);
-    const run = line.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], { duration: seconds * 1000, fill: "forwards" });
-    run.onfinish = () => line.remove();
+    const line = $("#moment");
+    if (!line) return;
+    line.getAnimations().forEach((run) => run.cancel());
+    line.hidden = !seconds;
+    if (seconds) line.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], { duration: seconds * 1000, fill: "forwards" }).onfinish = () => (line.hidden = true);
+  }
+  let fading = null;
+  function lately(words, long) {
+    const line = $("#lately");
+    if (!line || !words) return;
+    if (line.dataset.long && !long) return;
+    line.textContent = words;
+    line.hidden = false;
+    line.dataset.long = long ? "yes" : "";
+    clearTimeout(fading);
+    fading = setTimeout(() => { line.hidden = true; line.dataset.long = ""; }, long ? 7000 : 3200);
   }
   const title = document.title;
   function lampChanged() {
@@ -266,6 +281,7 @@
     arm(armed && !!$("[data-arm]"));
     if (focusWas && document.activeElement === body) document.getElementById(focusWas)?.focus({ preventScroll: true });
     travel();
+    overTray();
     copyLog();
     lampChanged();
   });
@@ -423,6 +439,7 @@
   });
   if (player) turnPage();
   rememberLines();
+  overTray();
   copyLog();
   lampChanged();
 })();

@@ -424,7 +424,11 @@ class Hands:
             found.append(
                 Touch(key="open-drop", label=says, says=says, choices=inside, ask=_("Which card do you discard?"))
             )
-        if self._view.current_seat == self._view.seat and lamp(self._view) == TURN and "end" not in self._legal:
+        if (
+            self._view.current_seat == self._view.seat
+            and lamp(self._view) == TURN
+            and not {"end", "decline"} & set(self._legal)
+        ):
             why, rule = self._reasons.why("end")
             found.append(Touch(key="pass", label=_("End turn"), says=_("End turn"), why=why, rule=rule, css="off"))
         return found
