@@ -135,6 +135,9 @@ PLAY_AT: Final = vec[i64]([int(PLAY[place]) if place < KINDS else 0 for place in
 BIT_PLAYED: Final = vec[i64]([0 if action < FIRST_PLAY else 1 << int(KIND_PLAYED[action]) for action in range(ACTIONS)])
 """The bit of the kind that an action plays, by action id."""
 
+NUMBER_BITS: Final = 0x1FF | 0x1FF << 13 | 0x1FF << 26 | 0x1FF << 39
+"""The numbers 1 to 9 of all colours."""
+
 SIMPLE: Final = ((1 << 52) - 1) ^ SWAPS
 """Coloured cards that never name anything."""
 

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from ludoteca.core.state import NOBODY
 from ludoteca.games.solo.components import (
+    ACTIONS,
     ALL_PASS,
     ALL_PASS_BIT,
     ARGUMENT,
@@ -43,10 +44,8 @@ from ludoteca.games.solo.components import (
 )
 from ludoteca.games.solo.table_rules import TableState
 
-ONLY_NOTHING: Final = ZEROS[:0]
-ONLY_DRAW: Final = vec[i64]([DRAW])[:1]
-ONLY_TAKE: Final = vec[i64]([TAKE])[:1]
-ONLY_PASS: Final = vec[i64]([PASS])[:1]
+ALONE: Final = vec[vec[i64]]([vec[i64]([action])[:1] if action else vec[i64]() for action in range(ACTIONS)])
+"""Every list of one action, by that action; the empty list for 0. Nobody writes into them: they are shared."""
 
 
 class LegalState(TableState):
@@ -115,15 +114,44 @@ class LegalState(TableState):
 
     def legal_actions(self, seat: i64) -> vec[i64]:
         """Every action a seat may take now, also out of turn, ascending."""
+        if seat != self.turn or self.owes or self.over:
+            return self.legal_then(seat)
+        fits = self.hands[seat] & self.may
+        instead = self.instead(fits)
+        if fits == 0:
+            return ALONE[instead]
+        if self.setting.calls or fits & ~self.setting.plain:
+            return self.list_actions(seat, fits, instead, 0)
+        if instead == 0 and fits & (fits - 1) == 0:
+            return ALONE[PLAY_AT[((fits * HASH) >> 58) & 63]]
+        return self.list_plain(fits, instead)
+
+    def legal_then(self, seat: i64) -> vec[i64]:
+        """`legal_actions` out of turn, and while a call is owed."""
         if self.over or seat < 0 or seat >= self.seats:
-            return ONLY_NOTHING
+            return ALONE[0]
         call: i64 = 0
-        if self.owes and self.owes & BIT[seat]:
+        if self.owes & BIT[seat]:
             call = CALL
         if seat != self.turn:
             return self.list_actions(seat, self.hands[seat] & self.jump_kind(), 0, call)
         fits = self.hands[seat] & self.may
         return self.list_actions(seat, fits, self.instead(fits), call)
+
+    def list_plain(self, fits: i64, instead: i64) -> vec[i64]:
+        """One action other than playing (0: none), then one play for each kind in `fits`."""
+        at: i64 = 0
+        if instead:
+            at = 1
+        legal = ZEROS[0 : count_bits(fits) + at]
+        if instead:
+            legal[0] = instead
+        while fits:
+            bit: i64 = fits & -fits
+            fits ^= bit
+            legal[at] = PLAY_AT[((bit * HASH) >> 58) & 63]
+            at += 1
+        return legal
 
     def instead(self, fits: i64) -> i64:
         """What the current seat may do other than play the kinds in `fits`: draw, take, pass, or nothing (0)."""
@@ -142,7 +170,7 @@ class LegalState(TableState):
     def list_actions(self, seat: i64, fits: i64, instead: i64, call: i64) -> vec[i64]:
         """The actions other than playing (0: none), then the plays of the kinds in `fits`."""
         if fits == 0 and call == 0:
-            return only(instead)
+            return ALONE[instead]
         plain = fits & self.setting.plain
         others = fits ^ plain
         if others and self.held_then(seat, seat) == 1:
@@ -232,14 +260,3 @@ class LegalState(TableState):
         if argument >= 0 and kind < CHOOSE:
             return self.held_then(seat, argument)
         return rest
-
-
-def only(action: i64) -> vec[i64]:
-    """The list of one action that is no play, or of none (0). Nobody writes into it: it is always the same."""
-    if action == DRAW:
-        return ONLY_DRAW
-    if action == PASS:
-        return ONLY_PASS
-    if action == TAKE:
-        return ONLY_TAKE
-    return ONLY_NOTHING

@@ -6,7 +6,6 @@ stands in `card_rules` and `table_rules`, what is legal in `legal_rules` and `re
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core.chance import Chance
@@ -26,6 +25,8 @@ from ludoteca.games.solo.components import (
     FIRST_PLAY,
     KIND_PLAYED,
     NO_COLOUR,
+    NUMBER_BITS,
+    ON_KIND,
     PASS,
     REVERSE,
     SKIP,
@@ -254,24 +255,29 @@ class SoloState(RefusingState):
         if self.setting.calls:
             self.note_single(seat)
         self.turn = self.after(seat)
-        if kind >= CHOOSE:
-            self.black_effect(kind, ARGUMENT[action])
-        elif SYMBOL_OF[kind] >= SKIP:
-            self.coloured_effect(seat, SYMBOL_OF[kind], ARGUMENT[action])
+        self.is_open = True
+        if BIT[kind] & NUMBER_BITS:
+            self.may = ON_KIND[kind]
+        else:
+            self.effect(seat, kind, ARGUMENT[action])
+            self.may = self.fitting()
         if action >= CALLING:
             self.call(seat)
-        self.is_open = True
-        self.may = self.fitting()
 
     # ── action cards ──
 
-    def coloured_effect(self, seat: i64, symbol: i64, argument: i64) -> None:
-        """Carry out a coloured action card; `turn` has already gone to the next seat (R7)."""
-        if symbol == SKIP:
+    def effect(self, seat: i64, kind: i64, argument: i64) -> None:
+        """Carry out an action card; `turn` has already gone to the next seat (R7)."""
+        symbol = SYMBOL_OF[kind]
+        if kind >= CHOOSE:
+            self.black_effect(kind, argument)
+        elif symbol == SKIP:
             self.skip()
         elif symbol == REVERSE:
             self.turn_direction()
-            self.turn = seat if self.setting.again and self.seats == 2 else self.after(seat)  # R7.8
+            self.turn = self.after(seat)
+            if self.seats == 2 and self.setting.again:
+                self.turn = seat  # R7.8
         elif symbol == DRAW_TWO:
             self.add_penalty(2)
             self.tally[T_TWO] += 1
@@ -346,42 +352,51 @@ class SoloState(RefusingState):
     # ── rounds ──
 
     def end_round(self, winner: i64, chance: Chance) -> None:
-        """The last card is down: count, and deal anew unless the match is over (R9)."""
+        """The last card is down: count (R9.2), and deal anew unless the match is over."""
         self.tally[T_ROUND] += 1
-        points = [int(self.points(seat)) for seat in range(self.seats)]
-        scores = [int(score) for score in self.scores]
-        if self.setting.own_cards:
-            scores = [score + own for score, own in zip(scores, points, strict=True)]
-        else:
-            scores[int(winner)] += sum(points)
-        self.scores = vec[i64](scores)
+        scores = self.scores[0 : self.seats]
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.setting.own_cards:
+                scores[seat] += self.points(seat)
+            else:
+                scores[winner] += self.points(seat)
+            seat += 1
+        self.scores = scores
         if self.events is not None:
-            self._tell_round(winner, points, scores)
-        self.close_round(max(scores), chance)
+            self._tell_round(winner)
+        self.close_round(chance)
 
     def end_blocked_round(self, chance: Chance) -> None:
         """Nobody can move: the round ends without points (R9.4)."""
         self.tally[T_BLOCKED] += 1
         if self.events is not None:
-            self._tell_round(NOBODY, [0] * int(self.seats), [int(score) for score in self.scores])
-        self.close_round(0, chance)
+            self._tell_round(NOBODY)
+        self.close_round(chance)
 
-    def close_round(self, highest: i64, chance: Chance) -> None:
-        """End the match at its target (R9.5) or let the next seat deal (R9.3)."""
+    def close_round(self, chance: Chance) -> None:
+        """End the match once somebody has reached the target (R9.5), or let the next seat deal (R2.1)."""
         self.penalty = 0
         self.owes = 0
         self.drawn = NONE
         self.is_open = False
         self.passes = 0
-        if highest >= self.setting.target:
-            self.over = True
-            self.called = 0
-            self.may = 0
-            if self.events is not None:
-                self._tell("match_ended", NOBODY, {"winners": self.winners()})
-            return
-        self.dealer = self.dealer + 1 if self.dealer + 1 < self.seats else 0
+        for score in self.scores:
+            if score >= self.setting.target:
+                self.end_match()
+                return
+        self.dealer += 1
+        if self.dealer == self.seats:
+            self.dealer = 0
         self.start_round(chance)
+
+    def end_match(self) -> None:
+        """Nobody acts any more (R9.6)."""
+        self.over = True
+        self.called = 0
+        self.may = 0
+        if self.events is not None:
+            self._tell("match_ended", NOBODY, {"winners": self.winners()})
 
     def winners(self) -> list[int]:
         """The seats that win with the scores as they are (R9.5)."""

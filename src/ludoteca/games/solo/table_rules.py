@@ -101,8 +101,14 @@ class TableState(CardState):
             public["colour"] = COLOURS[int(argument)]
         self._tell("played", seat, public)
 
-    def _tell_round(self, winner: i64, points: list[int], scores: list[int]) -> None:
-        hands = [" ".join(codes(self.hand(seat))) for seat in range(self.seats)]
+    def _tell_round(self, winner: i64) -> None:
+        points: list[int] = []
+        scores: list[int] = []
+        hands: list[str] = []
+        for seat in range(int(self.seats)):
+            points.append(int(self.points(seat)) if winner >= 0 else 0)
+            scores.append(int(self.scores[seat]))
+            hands.append(" ".join(codes(self.hand(seat))))
         public: dict[str, Detail] = {
             "round": int(self.round_number),
             "points": [*points],

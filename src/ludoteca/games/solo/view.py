@@ -69,7 +69,7 @@ def view_of(state: SoloState, seat: int) -> SoloView:
         returns=tuple(state.returns()) if state.over else None,
         round=int(state.round_number),
         dealer=int(state.dealer),
-        turn=int(state.turn),
+        turn=int(state.current_seat()),
         direction=int(state.step),
         top=CODES[int(state.top)],
         colour=COLOURS[int(state.colour)],
@@ -112,7 +112,7 @@ def sample_world(view: SoloView, setting: Setting, chance: Chance) -> SoloState:
 def _copy_public(view: SoloView, state: SoloState) -> None:
     state.decision = view.decision
     state.round_number, state.dealer = view.round, view.dealer
-    state.turn, state.step = view.turn, view.direction
+    state.turn, state.step = max(view.turn, 0), view.direction
     state.top, state.colour = KIND[view.top], COLOURS.index(view.colour)
     state.penalty, state.passes = view.penalty, view.passes
     state.is_open, state.over = view.window, view.is_over
