@@ -29,7 +29,9 @@ from ludoteca.games.bambino_solo.components import (
 )
 
 CODES: Final = [
-    f"{colour}{symbol}" for colour in "rygb" for symbol in (*(str(n) for n in range(1, 11)), "+1", "+2", "s")
+    f"{colour}{symbol}"
+    for colour in "rygb"
+    for symbol in ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "+1", "+2", "s")
 ] + ["bf"]
 """The notation of every kind: colour and value, `+1`, `+2`, `s` skip; `bf` is the butterfly."""
 
@@ -138,27 +140,33 @@ class CardState(State):
         if self.events is not None:
             self.events.append(Event("reshuffled", -1, {"cards": int(self.left)}))
 
-    def draw_several(self, seat: i64, count: i64, why: str, chance: Chance) -> i64:
-        """Draw into a hand a number of cards, or what there is (R4.2); how many it were.
+    def draw_several(self, seat: i64, count: i64, why: str, chance: Chance) -> None:
+        """Draw into a hand a number of cards, or what there is (R4.2).
 
         Cards that were known to lie at the bottom are drawn openly (R2.4).
         """
-        drawn: list[str] | None = [] if self.events is not None else None
+        if self.events is not None:
+            self.draw_and_tell(seat, count, why, chance)
+            return
+        for _ in range(count):
+            kind = self.draw_card(chance)
+            if kind < 0:
+                return
+            self.gain(seat, kind)
+
+    def draw_and_tell(self, seat: i64, count: i64, why: str, chance: Chance) -> None:
+        """`draw_several` while somebody listens."""
+        drawn: list[str] = []
         known: list[str] = []
-        got: i64 = 0
-        while got < count:
+        for _ in range(count):
             sunk = self.sunk
             kind = self.draw_card(chance)
             if kind < 0:
                 break
             self.gain(seat, kind)
-            got += 1
-            if drawn is not None:
-                drawn.append(CODES[int(kind)])
-                known += [CODES[int(kind)]] if self.sunk > sunk else []
-        if drawn is not None:
-            self.tell_draw(seat, why, int(count), drawn, known)
-        return got
+            drawn.append(CODES[int(kind)])
+            known += [CODES[int(kind)]] if self.sunk > sunk else []
+        self.tell_draw(seat, why, int(count), drawn, known)
 
     def tell_draw(self, seat: i64, why: str, due: int, drawn: list[str], known: list[str]) -> None:
         """The event of a draw: its number for all, the cards for the one who drew, known ones for all too."""

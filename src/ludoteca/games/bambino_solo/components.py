@@ -85,7 +85,16 @@ def place_of(bit: i64) -> i64:
     return PLACE[((bit * HASH) >> 58) & 63]
 
 
-ZEROS: Final = vec[i64]([0] * 32)
+def count_bits(word: i64) -> i64:
+    """How many bits of a word of kinds are set (added up in pairs, fours, bytes)."""
+    word = word - ((word >> 1) & 0x55555555555555)
+    word = (word & 0x33333333333333) + ((word >> 2) & 0x33333333333333)
+    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F
+    return ((word * 0x01010101010101) >> 48) & 127
+
+
+ZEROS: Final = vec[i64]([0] * 128)
+"""Sliced where a list of a known length is needed: the cheapest way to make one."""
 
 # What `tally` counts, by index; the words stand in `__init__.py`.
 T_ROUND: Final = 0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core.chance import Chance
@@ -43,11 +43,14 @@ from ludoteca.games.bambino_solo.components import (
     T_ROUND,
     T_SKIP,
     T_TWO,
+    ZEROS,
     Setting,
+    count_bits,
     place_of,
 )
 
 COLOURS: Final = ["red", "yellow", "green", "blue"]
+CALL_ALONE: Final = vec[i64]([CALL])
 
 
 class BambinoState(CardState):
@@ -143,39 +146,50 @@ class BambinoState(CardState):
     def held_then(self, seat: i64) -> i64:
         """How many cards a seat holds when it acts, a call that it owes paid for just before (R6.2)."""
         count = self.size(seat)
-        return count + min(self.available(), 2) if self.owes == seat else count
+        if self.owes != seat:
+            return count
+        there = self.available()
+        return count + 2 if there > 2 else count + there
 
     def legal_actions(self, seat: i64) -> vec[i64]:
         """Every action a seat may take now, also out of turn, ascending."""
-        legal = vec[i64](capacity=16)
         if self.over or seat < 0 or seat >= self.seats:
-            return legal
-        if seat == self.turn:
-            legal = append(legal, DRAW if self.available() else PASS)  # R3.5, R3.6
-        if self.owes == seat:
-            legal = append(legal, CALL)
+            return ZEROS[0:0]
         if seat != self.turn:
-            return legal
+            return CALL_ALONE[:] if self.owes == seat else ZEROS[0:0]
+        owing: i64 = 1 if self.owes == seat else 0
         held = self.held_then(seat)
         fits = self.hands[seat] & self.fitting()
-        legal = self.add_plays(legal, fits, held == 1, FIRST_PLAY)
-        if held == 2 and self.setting.calls:
-            legal = self.add_plays(legal, fits, False, CALLING)  # R6.1
+        plays = self.count_plays(fits, held)
+        calls = held == 2 and self.setting.calls  # R6.1
+        legal = ZEROS[0 : 1 + owing + plays + (plays if calls else 0)]
+        legal[0] = DRAW if self.available() else PASS  # R3.5, R3.6
+        if owing:
+            legal[1] = CALL
+        self.put_plays(legal, 1 + owing, fits, held, FIRST_PLAY)
+        if calls:
+            self.put_plays(legal, 1 + owing + plays, fits, held, CALLING)
         return legal
 
-    def add_plays(self, legal: vec[i64], fits: i64, alone: bool, first: i64) -> vec[i64]:
-        """Append the plays of the kinds in `fits`, ids from `first` on; a last card (`alone`) names nothing (R5.8)."""
+    def count_plays(self, fits: i64, held: i64) -> i64:
+        """How many ways there are to play the kinds in `fits`: a butterfly names four colours, or none as the last."""
+        count = count_bits(fits)
+        return count + 3 if fits & BUTTERFLY_BIT and held > 1 else count
+
+    def put_plays(self, legal: vec[i64], place: i64, fits: i64, held: i64, first: i64) -> None:
+        """Write the plays of the kinds in `fits` from a place of the list on, with ids from `first` on (R5.5, R5.8)."""
         word = fits & COLOURED
         while word:
             bit: i64 = word & -word
             word ^= bit
-            legal = append(legal, first + place_of(bit))
+            legal[place] = first + place_of(bit)
+            place += 1
         if fits & BUTTERFLY_BIT:
-            if alone:
-                return append(legal, first + BUTTERFLY)
+            if held == 1:
+                legal[place] = first + BUTTERFLY
+                return
             for colour in range(4):
-                legal = append(legal, first + (NAMING - FIRST_PLAY) + colour)
-        return legal
+                legal[place + colour] = first + (NAMING - FIRST_PLAY) + colour
 
     # ── refusals ──
 
@@ -269,10 +283,11 @@ class BambinoState(CardState):
         self.cards[self.setting.total - 1 - self.used] = self.top
         self.used += 1
         self.top = kind
-        self.colour = COLOUR_OF[kind] if kind < BUTTERFLY else max(NAMED[action], 0)
+        self.colour = COLOUR_OF[kind] if NAMED[action] < 0 else NAMED[action]
         self.passes = 0
         self.called &= ~BIT[seat]
-        self._tell_play(seat, kind, NAMED[action])
+        if self.events is not None:
+            self._tell_play(seat, kind, NAMED[action])
         rest = self.size(seat)
         if rest == 0:
             self.end_round(seat, chance)
@@ -294,7 +309,8 @@ class BambinoState(CardState):
             return
         if symbol == OWL:
             self.tally[T_SKIP] += 1
-            self._tell("skipped", victim, {})
+            if self.events is not None:
+                self._tell("skipped", victim, {})
         else:
             self.tally[T_ONE if symbol == ROBIN else T_TWO] += 1
             self.called &= ~BIT[victim] if self.available() else -1
@@ -345,12 +361,10 @@ class BambinoState(CardState):
         self.events.append(Event("dealt", NOBODY, public, private))
 
     def _tell_play(self, seat: i64, kind: i64, colour: i64) -> None:
-        if self.events is None:
-            return
         public: dict[str, Detail] = {"card": CODES[int(kind)], "left": int(self.size(seat))}
         if colour >= 0:
             public["colour"] = COLOURS[int(colour)]
-        self.events.append(Event("played", int(seat), public))
+        self._tell("played", seat, public)
 
     def _tell_round(self, winner: i64) -> None:
         if self.events is None:

@@ -37,20 +37,6 @@ ANIMALS = {
 }
 """By the part of a card's code behind its colour."""
 
-SYMBOLS = {
-    **dict(
-        zip(
-            ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"),
-            ("ladybird", "snail", "mouse", "hedgehog", "hare", "hen", "pig", "horse", "bear", "elephant"),
-            strict=True,
-        )
-    ),
-    "+1": "robin",
-    "+2": "pelican",
-    "s": "owl",
-}
-"""The names of the drawings, by the part of a card's code behind its colour; the butterfly's is `butterfly`."""
-
 BUTTERFLY = N_("butterfly")
 COLOUR_WORDS = {"red": N_("red"), "yellow": N_("yellow"), "green": N_("green"), "blue": N_("blue")}
 

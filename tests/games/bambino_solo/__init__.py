@@ -1,0 +1,1 @@
+"""Bambino-Solo against its RULES.md."""
