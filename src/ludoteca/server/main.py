@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import os
 import signal
 import socket
@@ -27,16 +29,32 @@ SWITCH_SECONDS: Final = 0.0005
 """How soon the writer's thread gets its turn while the loop is busy; Python's default of 5 ms would be felt."""
 
 
+GC_THRESHOLDS: Final = (20_000, 20, 20)
+"""Looking through all living objects of a thousand tables takes a good part of a second: do it rarely."""
+
+
 def application() -> App:
     """The JSON server, made from the environment: what the serving process loads."""
     return create_app(prepare())
 
 
 def prepare() -> Settings:
-    """Set up the serving process (log, thread switching); the settings it was given."""
+    """Set up the serving process (log, thread switching, garbage); the settings it was given."""
     set_up_logging()
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.set_threshold(*GC_THRESHOLDS)
+    gc.freeze()
+    _allow_many_connections()
     return settings_from_environment()
+
+
+def _allow_many_connections() -> None:
+    """Each person at a table is an open file; systems allow few unless asked."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def settings_from_environment() -> Settings:

@@ -114,7 +114,7 @@ class HistoryQuery(msgspec.Struct, frozen=True, kw_only=True):
     """From where to look, and how many entries back."""
 
     seat: ViewingSeat = -1
-    entries: Annotated[int, msgspec.Meta(ge=1, le=400)] = 100
+    entries: Annotated[int, msgspec.Meta(ge=1, le=200)] = 100
 
 
 class WhyQuery(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from ludoteca.match import Entry, Header, Match, Sealed, game_for, may_undo
 from ludoteca.match.match import Loader
 from ludoteca.server.players import Player
 
-KEPT_ENTRIES = 400
+KEPT_ENTRIES = 200
 """How many entries' events stay at hand for those who come back; who missed more gets a fresh view."""
 
 
