@@ -20,7 +20,7 @@ from ludoteca.core.variant import Variant
 from ludoteca.core.wording import Wording
 from ludoteca.games.solos_en_casa import notation
 from ludoteca.games.solos_en_casa.actions import make_catalogue
-from ludoteca.games.solos_en_casa.board import TALLIES
+from ludoteca.games.solos_en_casa.board import AT_GRILLE, AT_TRAP, TALLIES
 from ludoteca.games.solos_en_casa.box import board_of, make_box
 from ludoteca.games.solos_en_casa.policy import GreedyPolicy
 from ludoteca.games.solos_en_casa.rules import SolosState, deal
@@ -92,6 +92,10 @@ class SolosEnCasa(Game):
         """A uniformly drawn world that fits the view."""
         assert isinstance(view, HouseView)
         return sample_world(view, self.box, chance)
+
+    def hurries(self, state: State) -> bool:
+        """A potion against a trap or a grille is asked for whether or not it is held (R6.7, R7.2)."""
+        return int(_race(state).stage) in (AT_TRAP, AT_GRILLE)
 
     def components(self, state: State) -> Counter[str]:
         """All cards, trap tokens and pets."""

@@ -51,12 +51,12 @@ class Face:
 
 @dataclass(frozen=True, kw_only=True)
 class HandCard:
-    """Cards of a kind in my hand; `drop` is what discarding one of them does while that is asked."""
+    """Cards of a kind in my hand; `drops` are ways to discard one, each with the key of the choice that shows it."""
 
     face: Face
     touch: Touch
     count: int
-    drop: Touch | None
+    drops: tuple[tuple[str, Touch], ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -295,16 +295,19 @@ class Hands:
     def cards(self) -> list[HandCard]:
         """My cards, alike ones together, in the order of the catalogue."""
         counts = Counter(self._view.hand)
-        drops = {words[1]: way for way, words in self._ways if words[0] in ("back", "drop")}
         return [
             HandCard(
                 face=face(code, self._own),
                 touch=self._card_touch(code),
                 count=count,
-                drop=self._touch(drops[code], _("discard")) if code in drops else None,
+                drops=tuple(self._drops(code)),
             )
             for code, count in counts.items()
         ]
+
+    def _drops(self, code: str) -> list[tuple[str, Touch]]:
+        ways = [(way, words[0]) for way, words in self._ways if words[0] in ("back", "drop") and words[1] == code]
+        return [(f"open-{verb}", self._touch(way, _("discard"))) for way, verb in ways]
 
     def _card_touch(self, code: str) -> Touch:
         key, drawn = f"card-{code}", face(code, self._own)
@@ -417,21 +420,24 @@ class Hands:
             elif words[0] == "ward":
                 colours = " + ".join(sign_words(word) for word in words[1:])
                 found.append(self._touch(way, _("Potions: {colours}").format(colours=colours)))
-        discards = [words[0] for _way, words in self._ways if words[0] in ("back", "drop")]
-        if discards:
-            says = _("Step back") if "back" in discards else _("Discard")
-            inside = (Touch(key="in-drop", label=says),)
-            found.append(
-                Touch(key="open-drop", label=says, says=says, choices=inside, ask=_("Which card do you discard?"))
-            )
-        if (
-            self._view.current_seat == self._view.seat
-            and lamp(self._view) == TURN
-            and not {"end", "decline"} & set(self._legal)
-        ):
+        found += self._discarding()
+        mine = lamp(self._view) == TURN
+        if mine and not {"end", "decline"} & set(self._legal):
             why, rule = self._reasons.why("end")
             found.append(Touch(key="pass", label=_("End turn"), says=_("End turn"), why=why, rule=rule, css="off"))
         return found
+
+    def _discarding(self) -> list[Touch]:
+        """Buttons that ask which card is discarded, to step back or because nothing was possible."""
+        verbs = {words[0] for _way, words in self._ways}
+        says = {"back": _("Step back"), "drop": _("Discard")}
+        inside = {verb: (Touch(key=f"in-{verb}", label=says[verb]),) for verb in says}
+        ask = _("Which card do you discard?")
+        return [
+            Touch(key=f"open-{verb}", label=says[verb], says=says[verb], choices=inside[verb], ask=ask)
+            for verb in says
+            if verb in verbs
+        ]
 
     @staticmethod
     def _plain_words() -> list[tuple[str, str]]:
