@@ -71,6 +71,7 @@ class Guard:
         self, scope: Scope, receive: Receive, send: Send, headers: Mapping[str, str], cookies: dict[str, str]
     ) -> None:
         out = _Out(scope, send, self._meet(scope, headers, cookies))
+        scope["ludoteca.send"] = send
         try:
             self._check(scope, headers)
             limit = self._settings.verify_limit if scope["path"] == "/api/verify" else self._settings.body_limit

@@ -61,7 +61,8 @@ class EventStream(Response):
             (b"x-accel-buffering", b"no"),
         ]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
-        sender = asyncio.get_running_loop().create_task(self._send_all(send))
+        direct: Send = scope.get("ludoteca.send", send)  # the layers around `send` only care for the headers
+        sender = asyncio.get_running_loop().create_task(self._send_all(direct))
         listener = asyncio.get_running_loop().create_task(_hung_up(receive))
         STREAMS.inc()
         try:
