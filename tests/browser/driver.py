@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 
 from playwright.sync_api import Error, Page
+from playwright.sync_api import TimeoutError as TimeoutError_
 
 LOOK = """() => {
   const tray = document.querySelector('#tray');
@@ -116,11 +117,7 @@ class Driver:
             return False
         wish = self._pick(seen["can"])
         self._touch(page, wish)
-        if wish == "solo-call":  # a call, or only a promise to call: the question stays open
-            page.wait_for_timeout(150)
-        else:
-            self._answer(page, seen["decision"])
-        return True
+        return self._answer(page, seen["decision"])
 
     def _pick(self, lit: Sequence[str]) -> str:
         rather = [name for name in lit if not name.startswith(("draw", "solo-call", "keep", "decline"))]
@@ -131,14 +128,22 @@ class Driver:
         if page.query_selector(f'[id="{name}"].picked[data-first]'):
             page.click(f'[id="{name}"].picked', timeout=QUICKLY)
 
-    def _answer(self, page: Page, decision: str) -> None:
-        """Answer further choices until the move is sent, then wait until it is on the table."""
+    def _answer(self, page: Page, decision: str) -> bool:
+        """Answer further choices until the move is sent; whether another question is on the table then.
+
+        Some moves leave the question as it is (a call of SOLO, or only the promise of one).
+        """
         for _depth in range(4):
             open_now = page.evaluate(LOOK)["open"]
             if not open_now:
                 break
             self._touch(page, self._random.choice(open_now))
-        page.wait_for_selector(f'#tray:not([data-decision="{decision}"]), .p-end, #reason.told', timeout=15_000)
+        answered = f'#tray:not([data-decision="{decision}"]), .p-end, #reason.told'
+        try:
+            page.wait_for_selector(answered, timeout=QUICKLY)
+        except TimeoutError_:
+            return False
+        return True
 
     def _picture(self, page: Page) -> str:
         return f"{page.url}: {page.evaluate(LOOK)} {page.inner_text('body')[:300]!r}"
