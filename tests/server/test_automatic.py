@@ -6,6 +6,9 @@ import asyncio
 import time
 from pathlib import Path
 
+import pytest
+
+from ludoteca.games import NAMES
 from ludoteca.server.app import App
 from tests.server.helpers import house, open_table, person, play_out, quick, two_at_a_table
 
@@ -78,17 +81,25 @@ async def test_a_table_may_wait_for_ever(app: App) -> None:
 
 
 async def test_all_levels_of_bots_play_solo_to_the_end(tmp_path: Path) -> None:
-    app = house(quick(tmp_path))
+    await _bots_play(tmp_path, "solo", ["random", "greedy", "elephant"], {"target": 1})
+
+
+@pytest.mark.parametrize("game", [name for name in NAMES if name != "solo"])
+async def test_every_game_of_the_house_is_played_to_its_end_and_proves_itself(tmp_path: Path, game: str) -> None:
+    await _bots_play(tmp_path, game, ["greedy", "elephant"], {})
+
+
+async def _bots_play(folder: Path, game: str, levels: list[str], options: dict[str, int]) -> None:
+    app = house(quick(folder))
     async with app.running():
         screen = person(app)
-        levels = ["random", "greedy", "elephant"]
-        table = await open_table(
-            screen, "solo", 3, bots=levels, nickname=None, options={"target": 1}, reaction_seconds=0
-        )
+        setup = {"bots": levels, "nickname": None, "options": options, "reaction_seconds": 0}
+        table = await open_table(screen, game, len(levels), **setup)
         await screen.ok(f"{table}/start")
         live = await app.tables.get(table.rsplit("/", 1)[1])
-        async with asyncio.timeout(40):
+        async with asyncio.timeout(120):
             async for _ in live.subscribe("watcher", -1):
                 if live.info().stage == "over":
                     break
-        assert live.info().stage == "over"
+        saved = await screen.get(f"{table}/match.json")
+        assert (await screen.client.post("/api/verify", content=saved.content)).json()["proved"] is True
