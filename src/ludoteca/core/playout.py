@@ -35,7 +35,7 @@ def random_playout(state: State, chance: Chance, bound: i64) -> i64:
     # What `Turns` does, on local variables: this loop is where study spends its time.
     answers: i64 = 0
     declined: i64 = 0
-    decision: i64 = state.decision
+    decision: i64 = 0
     while answers < bound:
         seat = state.current_seat()
         if seat < 0:
@@ -44,7 +44,10 @@ def random_playout(state: State, chance: Chance, bound: i64) -> i64:
         answers += 1
         if asked < 0:
             legal = state.legal_actions(seat)
-            state.apply(seat, legal[chance.below(len(legal))], chance)
+            if len(legal) == 1:  # no choice, no outcome
+                state.apply(seat, legal[0], chance)
+            else:
+                state.apply(seat, legal[chance.below(len(legal))], chance)
         else:
             legal = state.legal_actions(asked)
             pick = chance.below(len(legal) + 1)  # 0 is `DECLINE`, which leads the list in a window
@@ -52,8 +55,8 @@ def random_playout(state: State, chance: Chance, bound: i64) -> i64:
                 state.apply(asked, legal[pick - 1], chance)
             else:
                 declined |= SEAT_BIT[asked]
-        if state.decision != decision:
-            decision = state.decision
+                decision = state.decision
+        if declined and state.decision != decision:
             declined = 0
     return answers
 

@@ -60,30 +60,28 @@ class CardState(State):
     def gain(self, seat: i64, kind: i64) -> None:
         """Put a card into a hand."""
         seats = self.seats
-        hands = self.hands
         bit = BIT[kind]
-        hands[seats + seat] += 1
+        self.hands[seats + seat] += 1
         place = seat
-        if hands[place] & bit:
+        if self.hands[place] & bit:
             place += seats + seats
-            while hands[place] & bit:
+            while self.hands[place] & bit:
                 place += seats
-        hands[place] |= bit
+        self.hands[place] |= bit
 
-    def lose(self, seat: i64, kind: i64) -> None:
-        """Take a card out of a hand that holds it."""
+    def lose(self, seat: i64, bit: i64) -> i64:
+        """Take a card, given as the bit of its kind, out of a hand that holds it; how many are left."""
         seats = self.seats
-        hands = self.hands
-        bit = BIT[kind]
-        hands[seats + seat] -= 1
-        place = seat
-        following = seat + seats + seats
-        while hands[following] & bit:
-            place = following
-            following += seats
-            if following >= len(hands):
-                break
-        hands[place] ^= bit
+        place = seat + seats + seats
+        if self.hands[place] & bit == 0:
+            self.hands[seat] ^= bit
+        else:
+            while place + seats < len(self.hands) and self.hands[place + seats] & bit:
+                place += seats
+            self.hands[place] ^= bit
+        rest = self.hands[seats + seat] - 1
+        self.hands[seats + seat] = rest
+        return rest
 
     def copies(self, seat: i64, kind: i64) -> i64:
         """How many cards of a kind a seat holds."""

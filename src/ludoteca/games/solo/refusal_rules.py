@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludoteca.core.chance import Chance
-from ludoteca.core.state import State
 from ludoteca.games.solo.components import (
     ACTIONS,
     ALL_PASS,
@@ -26,13 +24,6 @@ from ludoteca.games.solo.legal_rules import LegalState
 
 class RefusingState(LegalState):
     """A position that says what is not legal, and why."""
-
-    def apply(self, seat: i64, action: i64, chance: Chance) -> None:
-        """Make a move, or raise `IllegalAction` and change nothing: the contract's, with a short way for most moves."""
-        if seat == self.turn and self.is_simply_legal(seat, action):
-            self.carry_out(seat, action, chance)
-        else:
-            State.apply(self, seat, action, chance)
 
     def refusal(self, seat: i64, action: i64) -> str | None:
         """The rule that forbids an action to a seat now, or `None`. Takes any integers."""

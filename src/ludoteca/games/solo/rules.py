@@ -15,6 +15,7 @@ from ludoteca.games.solo.components import (
     ALL_PASS,
     ARGUMENT,
     BIT,
+    BIT_PLAYED,
     CALL,
     CALLING,
     CHOOSE,
@@ -135,12 +136,24 @@ class SoloState(RefusingState):
 
     # ── actions ──
 
+    def apply(self, seat: i64, action: i64, chance: Chance) -> None:
+        """Make a move, or raise `IllegalAction` and change nothing: the contract's, with a short way for most moves."""
+        if seat == self.turn and self.is_simply_legal(seat, action):
+            self.decision += 1
+            self.act(seat, action, chance)
+        else:
+            State.apply(self, seat, action, chance)
+
     def carry_out(self, seat: i64, action: i64, chance: Chance) -> None:
         """Make a move that is known to be legal."""
         if action != CALL:
             self.decision += 1
             if self.owes:
                 self.settle_calls(seat, chance)
+        self.act(seat, action, chance)
+
+    def act(self, seat: i64, action: i64, chance: Chance) -> None:
+        """What the action itself does."""
         if action >= FIRST_PLAY:
             self.play(seat, action, chance)
         elif action == DRAW:
@@ -237,11 +250,12 @@ class SoloState(RefusingState):
     def play(self, seat: i64, action: i64, chance: Chance) -> None:
         """Lay a card, and carry out what it says unless it was the last one (R3.6)."""
         kind = KIND_PLAYED[action]
+        bit = BIT_PLAYED[action]
         if seat != self.turn:
             self.tally[T_JUMP] += 1
         elif self.drawn >= 0:
             self.tally[T_DRAWN_PLAYED] += 1
-        self.lose(seat, kind)
+        rest = self.lose(seat, bit)
         self.cover_top(kind)
         if self.events is not None:
             self._tell_play(seat, action)
@@ -249,14 +263,14 @@ class SoloState(RefusingState):
         self.drawn = NONE
         if kind < CHOOSE:
             self.colour = COLOUR_OF[kind]
-        if self.hands[self.seats + seat] == 0:
+        if rest == 0:
             self.end_round(seat, chance)
             return
         if self.setting.calls:
             self.note_single(seat)
         self.turn = self.after(seat)
         self.is_open = True
-        if BIT[kind] & NUMBER_BITS:
+        if bit & NUMBER_BITS:
             self.may = ON_KIND[kind]
         else:
             self.effect(seat, kind, ARGUMENT[action])
