@@ -11,14 +11,17 @@ from ludoteca.tui.overlays import TextScreen
 from ludoteca.tui.tables import Table, table_for
 from tests.tui.driver import play_by_keys, text_of
 
-DRAWN = ["dream_home"]
+DRAWN = ["bambino_solo", "dream_home", "home_sweet_home"]
+SHORT = {"bambino_solo": {"steps": 1}}
+"""Options that make a whole match short."""
+
 SIZES = [(80, 24), (120, 40)]
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", DRAWN)
 async def test_a_whole_match_is_played_by_keys(name: str, size: tuple[int, int]) -> None:
-    app = PlayApp(load(name, 2), (PERSON, "greedy"), "keys", name="Nora", reaction=0)
+    app = PlayApp(load(name, 2, SHORT.get(name, {})), (PERSON, "greedy"), "keys", name="Nora", reaction=0)
     async with app.run_test(size=size) as pilot:
         await play_by_keys(app, pilot, lambda: app.live.over and isinstance(app.screen, TextScreen))
         assert "Seed keys" in text_of(app, "text")
