@@ -202,7 +202,7 @@ def _answered(call: Call, seat: int, answer: Answer) -> object:
     if answer.accepted:
         return answer
     fresh = msgspec.Raw(call.table.update(call.device, seat).json)
-    return as_json(m.AnswerDocument(**msgspec.structs.asdict(answer), update=fresh), 409)
+    return as_json({**msgspec.structs.asdict(answer), "update": fresh}, 409)
 
 
 async def why_not(call: Call) -> object:

@@ -232,7 +232,7 @@ class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
     reason: str = ""
     words: str = ""
     rule: str = ""
-    update: msgspec.Raw | None = None
+    update: UpdateDocument | None = None
 
 
 class History(msgspec.Struct, frozen=True, kw_only=True):

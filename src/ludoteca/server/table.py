@@ -10,16 +10,14 @@ import asyncio
 import secrets
 import time
 from collections.abc import AsyncGenerator, Callable, Coroutine
-from concurrent.futures import Executor
+from contextlib import aclosing
 from typing import TypeVar
 
 import msgspec
 
-from ludoteca.core.chance import SealedChance
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game, NotationError, View
 from ludoteca.core.wording import _
-from ludoteca.games import game_class, load
 from ludoteca.match import (
     Act,
     BrokenLog,
@@ -35,61 +33,21 @@ from ludoteca.match import (
     decide,
     write_match,
 )
-from ludoteca.match.match import Loader
 from ludoteca.server import seating
+from ludoteca.server.audience import Audience
+from ludoteca.server.facts import table_info
+from ludoteca.server.house import House
 from ludoteca.server.metrics import FAULTS, MOVES, REFUSALS, log
 from ludoteca.server.minder import Minder
 from ludoteca.server.play import Play
 from ludoteca.server.presence import Presence
-from ludoteca.server.records import SeatInfo, TableInfo, TableRecord
+from ludoteca.server.records import TableInfo, TableRecord
 from ludoteca.server.refused import hosts_only, no_such_table, not_now
-from ludoteca.server.settings import Settings
-from ludoteca.server.store import Conflict, Store
+from ludoteca.server.store import Conflict
 from ludoteca.server.updates import Answer, Update
 
 SPECTATOR = -1
 T = TypeVar("T")
-
-
-class House:
-    """What all tables of a house share.
-
-    load   -- how games are made (`ludoteca.games.load`); title -- the printed name of a game
-    seal   -- a fresh `Sealed` from 32 secret bytes; closing -- whether all streams are to end
-    """
-
-    def __init__(
-        self,
-        settings: Settings,
-        store: Store,
-        thinkers: Executor,
-        loader: Loader = load,
-        seal: Callable[[bytes], Sealed] = SealedChance,
-        title: Callable[[str], str] = lambda name: game_class(name).title,
-    ) -> None:
-        self.settings = settings
-        self.store = store
-        self.thinkers = thinkers
-        self.load = loader
-        self.seal = seal
-        self.title = title
-        self.closing = False
-
-
-class Cursor(msgspec.Struct, frozen=True):
-    """Where a viewer is: match number, length of its log, version of the table's facts (-1: knows none)."""
-
-    match: int
-    length: int
-    info: int = -1
-
-    @classmethod
-    def read(cls, text: str | None) -> Cursor | None:
-        """From an `Update.id` (`"1-42"`); `None` for anything else."""
-        match, dash, length = (text or "").partition("-")
-        if dash and match.isdecimal() and length.isdecimal() and len(match) + len(length) < 16:
-            return cls(int(match), int(length))
-        return None
 
 
 class Table:
@@ -110,12 +68,8 @@ class Table:
         self.touched = time.monotonic()
         self._minder = Minder(self)
         self._lock = asyncio.Lock()
-        self._news = asyncio.Event()
-        self._told = 0.0
-        self._beat: asyncio.TimerHandle | None = None
+        self._audience = Audience(self)
         self._info: TableInfo | None = None
-        self._info_version = 0
-        self._cache: dict[tuple[int, Cursor | None, bool], Update] = {}
         self._work: set[object] = set()
 
     # ── what everyone may know ──
@@ -123,45 +77,8 @@ class Table:
     def info(self) -> TableInfo:
         """The table's public facts."""
         if self._info is None:
-            self._info = self._make_info()
+            self._info = table_info(self)
         return self._info
-
-    def _make_info(self) -> TableInfo:
-        record, match = self.record, self.play.match if self.play is not None else None
-        over = match is not None and match.over
-        return TableInfo(
-            id=record.id,
-            code=record.code,
-            game=record.game,
-            title=self.house.title(record.game),
-            options=record.options,
-            public=record.public,
-            patience=record.patience,
-            reaction_seconds=record.reaction_seconds,
-            stage="over" if over else record.stage,
-            match=record.match,
-            seats=[self._seat_info(number) for number in range(len(record.seats))],
-            host_seats=self.seats_of(record.host),
-            watching=self.presence.watching,
-            commitment=match.header.commitment if match is not None else None,
-            seed=match.sealed.seed.hex() if match is not None and match.sealed is not None and over else None,
-            returns=match.returns() if match is not None else None,
-            scores=match.scores() if match is not None and over else None,
-        )
-
-    def _seat_info(self, number: int) -> SeatInfo:
-        seat = self.record.seats[number]
-        return SeatInfo(
-            seat=number,
-            kind=seat.kind,
-            nickname=seat.nickname,
-            avatar=seat.avatar,
-            level=seat.level if seat.kind == "bot" or self.automatic(number) else "",
-            away=seat.kind == "person" and self.presence.away(number),
-            handed=seat.handed,
-            automatic=self.automatic(number),
-            vacant=seating.free(self.record, seat),
-        )
 
     def seats_of(self, device: str) -> list[int]:
         """The seats that a device holds (hot seat: several)."""
@@ -388,7 +305,7 @@ class Table:
         self.may_view(device, seat)
         if seat >= 0:
             self.presence.seen(seat)
-        return self._update(seat, None, False)
+        return self._audience.update(seat, None, False)
 
     def history(self, device: str, seat: int, entries: int = 100) -> tuple[Event, ...]:
         """The events of the last entries, as the seat may still know them: for the list of moves on a fresh page."""
@@ -408,83 +325,22 @@ class Table:
         Subscribing makes the seat present.
         """
         self.may_view(device, seat)
-        cursor, live = Cursor.read(last), False
         self.presence.enter(seat)
         try:
-            while not self.house.closing and (seat < 0 or device in self.record.seats[seat].holders):
-                if self._behind(cursor):
-                    update = self._update(seat, cursor, live)
-                    cursor, live = self._cursor(), True
+            told = self._audience.follow(seat, last, lambda: seat < 0 or self._holds(device, seat))
+            async with aclosing(told):
+                async for update in told:
                     yield update
-                    continue
-                self._keep_alive()
-                await self._news.wait()
-                if not self._behind(cursor):
-                    yield None
         finally:
             self.presence.leave(seat)
             self.touched = time.monotonic()
 
-    def _cursor(self) -> Cursor:
-        length = self.play.match.length if self.play is not None else 0
-        return Cursor(self.record.match, length, self._info_version)
-
-    def _behind(self, cursor: Cursor | None) -> bool:
-        return cursor != self._cursor()
-
-    def _update(self, seat: int, cursor: Cursor | None, live: bool) -> Update:
-        key = (seat, cursor, live)
-        found = self._cache.get(key)
-        if found is None:
-            found = self._cache[key] = self._make_update(seat, cursor, live)
-        return found
-
-    def _make_update(self, seat: int, cursor: Cursor | None, live: bool) -> Update:
-        now = self._cursor()
-        table = self.info() if cursor is None or cursor.info != now.info else None
-        identity = f"{now.match}-{now.length}"
-        play = self.play
-        same = cursor is not None and cursor.match == now.match
-        if play is None or (live and same and cursor is not None and cursor.length == now.length):
-            return Update(identity, seat, cursor is None or not same, table)
-        events = play.since(cursor.length, seat, live) if cursor is not None and same else None
-        view = play.view(seat)
-        return Update(
-            id=identity,
-            seat=seat,
-            fresh=events is None,
-            table=table,
-            view=view,
-            decision=view.decision,
-            legal=play.legal(seat),
-            events=events or (),
-            scores=tuple(play.match.scores()),
-            may_undo=play.may_undo(seat),
-            moment=self._minder.moment(),
-        )
-
-    def _keep_alive(self) -> None:
-        """One clock for all streams of the table, instead of one a stream."""
-        if self._beat is None:
-            self._beat = asyncio.get_running_loop().call_later(self.settings.heartbeat, self._pulse)
-
-    def _pulse(self) -> None:
-        self._beat = None
-        silent = time.monotonic() - self._told
-        if silent >= self.settings.heartbeat:
-            self._wake()
-        elif self.presence.streams:
-            loop = asyncio.get_running_loop()
-            self._beat = loop.call_later(self.settings.heartbeat - silent, self._pulse)
-
-    def _wake(self) -> None:
-        self._told = time.monotonic()
-        news, self._news = self._news, asyncio.Event()
-        news.set()
+    def _holds(self, device: str, seat: int) -> bool:
+        return device in self.record.seats[seat].holders
 
     def end_streams(self) -> None:
         """Wake all viewers so that they notice that the house closes."""
-        self._news.set()
+        self._audience.wake()
 
     def presence_changed(self) -> None:
         """Somebody came or went: the others see it, and bots may have to stand in."""
@@ -492,13 +348,15 @@ class Table:
 
     def _tell_info(self) -> None:
         self._info = None
-        self._info_version += 1
-        self._tell()
+        self._tell(facts=True)
 
-    def _tell(self) -> None:
-        self._cache.clear()
-        self._wake()
+    def _tell(self, facts: bool = False) -> None:
+        self._audience.tell(facts)
         self._minder.look()
+
+    def moment(self) -> float | None:
+        """Seconds until something happens by itself, as far as everybody may know."""
+        return self._minder.moment()
 
     # ── the whole match, once it is over ──
 
@@ -531,8 +389,7 @@ class Table:
         """Stop all clocks; what was acknowledged is on the disk already."""
         self._minder.stop()
         self.presence.close()
-        if self._beat is not None:
-            self._beat.cancel()
+        self._audience.close()
 
     async def _shielded(self, work: Coroutine[None, None, T]) -> T:
         """Carry work through even if its request is given up: half a move must not be left in memory."""

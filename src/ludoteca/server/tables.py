@@ -18,13 +18,14 @@ from ludoteca.games import UnknownGame, game_class, load
 from ludoteca.match import Sealed
 from ludoteca.match.match import Loader
 from ludoteca.server import seating
+from ludoteca.server.house import House
 from ludoteca.server.limits import Streams
 from ludoteca.server.metrics import TABLES, log
 from ludoteca.server.records import Seat, TableInfo, TableRecord
 from ludoteca.server.refused import Refused, bad_request, no_such_table
 from ludoteca.server.settings import Settings
 from ludoteca.server.store import Store
-from ludoteca.server.table import House, Table
+from ludoteca.server.table import Table
 
 CODE_LETTERS = "BCDFGHJKMNPQRTVWXYZ2346789"
 """No vowels (no words), and nothing that is mistaken for something else."""
