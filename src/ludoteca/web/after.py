@@ -119,7 +119,7 @@ def _public_events(document: bytes) -> tuple[Event, ...]:
     return tuple(event.seen_by(-1) for _entry, _match, events in steps(match.header, match.entries) for event in events)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _moment(document: bytes, at: int, eyes: int) -> Moment:
     match = read_match(document)
     last = len(match.entries) - 1
