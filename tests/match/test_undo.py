@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from ludoteca.core.chance import ReplayedChance
@@ -120,3 +122,23 @@ def test_a_resent_undo_is_one_undo() -> None:
     assert isinstance(undo, Entry)
     match.add(undo)
     assert decide(match, command) == Repeat(2)
+
+
+def test_choices_of_dream_home_that_told_nobody_anything_go_back_and_forth() -> None:
+    match, log = new_match("dream_home", 2)
+    choose, undone = random.Random(3), 0
+    while not match.over and match.length < 120:
+        seat = int(match.state.current_seat())
+        before = _text(match.state, match)
+        take(match, log, seat, choose.choice(_legal(match, seat)))
+        if not may_undo(match, seat):
+            continue
+        undo = decide(match, Undo(seat, match.decision))
+        assert isinstance(undo, Entry)
+        match.add(undo)
+        log.append(undo)
+        undone += 1
+        assert _text(match.state, match) == before
+        take(match, log, seat, choose.choice(_legal(match, seat)))
+    assert undone > 5, "hardly anything could be taken back"
+    assert _text(again(match.header, log).state, match) == _text(match.state, match)
