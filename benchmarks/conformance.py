@@ -2,7 +2,7 @@
 
     python benchmarks/conformance.py --random 100000 --greedy 2000
 
-Prints a line a table (matches, moves, seconds) and stops with the first fault. Each chunk of matches has another draw of
+Prints a line a table (matches, moves, seconds) and stops with the first fault. Each chunk of matches draws its own
 options; how long it takes depends on the machine, so nothing is asserted about time.
 """
 

@@ -140,6 +140,13 @@ def test_the_list_is_whole_again_once_the_heap_has_been_taken() -> None:
 
 
 @pytest.mark.rule("R7.4")
+def test_the_face_of_a_card_one_drew_is_not_repeated_either() -> None:
+    state = act(at("turn 0; hands o2 c1 / c3 o1; pile c5 c4", memory="on"), 0, "play o2")
+    own = told(state, "drew")[0].seen_by(0)
+    assert (own.public["card"], game(memory="on").remembered(own, state).public) == ("c4", {"left": 1})
+
+
+@pytest.mark.rule("R7.4")
 def test_without_memory_nothing_is_taken_out_of_the_list() -> None:
     state = act(act(at("turn 0; hands o2 c1 / c3 o1"), 0, "play o2"), 1, "play c3")
     assert game().remembered(told(state, "put")[0], state).public["card"] == "o2"

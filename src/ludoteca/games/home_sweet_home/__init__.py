@@ -97,8 +97,13 @@ class HomeSweetHome(Game):
         return sample_world(view, self.box, chance, recalled)
 
     def remembered(self, event: Event, state: State) -> Event:
-        """With Memory, what lies beneath the top card is not repeated while the heap lies (R7.4)."""
+        """With Memory, what lies beneath the top card is not repeated while the heap lies (R7.4).
+
+        Nor is the face of a card one drew: with the hand at hand it would tell which of one's own cards lie there.
+        """
         sea = _sea(state)
+        if self.box.memory and event.kind == "drew" and sea.current_seat() >= 0:
+            return Event("drew", event.seat, {"left": event.public["left"]})
         if not self.box.memory or event.kind not in ("put", "said") or not _is_covered(event, sea):
             return event
         kept: dict[str, Detail] = {key: event.public[key] for key in ("heap", "place") if key in event.public}

@@ -1,0 +1,1 @@
+"""Tests of Solos en Casa, by the chapters of its RULES.md."""
