@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Route, Router
 from starlette.types import Receive, Scope, Send
 
 from ludoteca.core.wording import _
+from ludoteca.server import garbage
 from ludoteca.server.api import ENDPOINTS
 from ludoteca.server.devices import Devices
 from ludoteca.server.guard import Guard
@@ -64,9 +65,11 @@ class App:
         await self.tables.open()
         self._guard.devices = Devices(self.tables.key, self.settings.secure)
         _on_closing(self.tables.end_streams)
+        tidying = asyncio.get_running_loop().create_task(garbage.tend())
         try:
             yield
         finally:
+            tidying.cancel()
             await self.tables.close()
 
     async def _http_error(self, request: Request, reason: Exception) -> Response:

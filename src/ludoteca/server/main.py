@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import os
 import signal
 import socket
@@ -18,6 +17,7 @@ from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from granian.server.mp import MPServer
 
+from ludoteca.server import garbage
 from ludoteca.server.app import App, create_app
 from ludoteca.server.metrics import set_up_logging
 from ludoteca.server.settings import Settings
@@ -29,10 +29,6 @@ SWITCH_SECONDS: Final = 0.0005
 """How soon the writer's thread gets its turn while the loop is busy; Python's default of 5 ms would be felt."""
 
 
-GC_THRESHOLDS: Final = (20_000, 20, 20)
-"""Looking through all living objects of a thousand tables takes a good part of a second: do it rarely."""
-
-
 def application() -> App:
     """The JSON server, made from the environment: what the serving process loads."""
     return create_app(prepare())
@@ -42,8 +38,7 @@ def prepare() -> Settings:
     """Set up the serving process (log, thread switching, garbage); the settings it was given."""
     set_up_logging()
     sys.setswitchinterval(SWITCH_SECONDS)
-    gc.set_threshold(*GC_THRESHOLDS)
-    gc.freeze()
+    garbage.take_over()
     _allow_many_connections()
     return settings_from_environment()
 
