@@ -11,7 +11,7 @@ from ludoteca.tui.overlays import TextScreen
 from ludoteca.tui.tables import Table, table_for
 from tests.tui.driver import play_by_keys, text_of
 
-DRAWN = ["bambino_solo", "dream_home", "home_sweet_home"]
+DRAWN = ["bambino_solo", "dream_home", "home_sweet_home", "solos_en_casa"]
 SHORT = {"bambino_solo": {"steps": 1}}
 """Options that make a whole match short."""
 
@@ -40,7 +40,7 @@ def test_the_table_keeps_to_its_size_and_offers_every_legal_action(name: str) ->
         game = load(name, seats)
         live = LiveTable(game, ["random"] * seats, f"drawn/{seats}")
         table, names = table_for(game), [f"Player number {seat}" for seat in range(seats)]
-        for _ in range(400):
+        for _ in range(80):
             check_drawing(table, live, names)
             move = live.bot_move()
             if move is None:
