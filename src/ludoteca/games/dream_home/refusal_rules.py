@@ -109,7 +109,7 @@ class JudgedState(TableState):
             return "R3.1"
         block = BLOCK_OF[action]
         offset = action - STARTS[block]
-        if block == B_PLACE or block == B_HIDE:  # noqa: SIM109 -- compiled to two comparisons
+        if block == B_PLACE or block == B_HIDE:
             return self.refusal_to_place(seat, block, offset)
         if block == B_TAKE:
             return None if self.phase == P_CHOOSE and self.rooms[offset] else "R3.2"

@@ -204,7 +204,7 @@ class HomeState(EndingState):
         offset = action - STARTS[block]
         if block == B_TAKE:
             self.take(seat, offset)
-        elif block == B_PLACE or block == B_HIDE:  # noqa: SIM109 -- compiled to two comparisons
+        elif block == B_PLACE or block == B_HIDE:
             self.place(seat, offset, block == B_HIDE, chance)
         elif block == B_DECLINE:
             self.decline(seat, chance)

@@ -167,7 +167,7 @@ class TableState(State):
             legal = append(legal, 0)
         if phase == P_MEGAPHONE:
             return append(legal, A_MEGAPHONE)
-        if phase == P_DECORATE or phase == P_FINISH:  # noqa: SIM109 -- compiled to two comparisons
+        if phase == P_DECORATE or phase == P_FINISH:
             return self.legal_finishing(legal, seat)
         return self.legal_at_the_end(legal, seat)
 
