@@ -60,27 +60,29 @@ class CardState(State):
     def gain(self, seat: i64, kind: i64) -> None:
         """Put a card into a hand."""
         seats = self.seats
+        hands = self.hands
         bit = BIT[kind]
-        self.hands[seats + seat] += 1
+        hands[seats + seat] += 1
         place = seat
-        if self.hands[place] & bit:
+        if hands[place] & bit:
             place += seats + seats
-            while self.hands[place] & bit:
+            while hands[place] & bit:
                 place += seats
-        self.hands[place] |= bit
+        hands[place] |= bit
 
     def lose(self, seat: i64, bit: i64) -> i64:
         """Take a card, given as the bit of its kind, out of a hand that holds it; how many are left."""
         seats = self.seats
+        hands = self.hands
         place = seat + seats + seats
-        if self.hands[place] & bit == 0:
-            self.hands[seat] ^= bit
+        if hands[place] & bit == 0:
+            hands[seat] ^= bit
         else:
-            while place + seats < len(self.hands) and self.hands[place + seats] & bit:
+            while place + seats < len(hands) and hands[place + seats] & bit:
                 place += seats
-            self.hands[place] ^= bit
-        rest = self.hands[seats + seat] - 1
-        self.hands[seats + seat] = rest
+            hands[place] ^= bit
+        rest = hands[seats + seat] - 1
+        hands[seats + seat] = rest
         return rest
 
     def copies(self, seat: i64, kind: i64) -> i64:
