@@ -349,13 +349,15 @@ def everything(port: int, tables: str, seconds: float) -> None:
     print("rules interpreted" if str(rules.__file__).endswith(".py") else "rules compiled", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         me = [sys.executable, __file__, "--port", str(port)]
-        house = subprocess.Popen([*me, "--role", "server", "--data", folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        quiet = subprocess.DEVNULL
+        house = subprocess.Popen([*me, "--role", "server", "--data", folder], stdout=quiet, stderr=quiet)
         try:
             _wait_for(port)
             worker = _worker(house.pid)
             command = [*me, "--role", "clients", "--pid", str(worker), "--tables", tables, "--seconds", str(seconds)]
             steps = len(tables.split(","))
-            run = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=steps * (seconds + 120))
+            limit = steps * (seconds + 120)
+            run = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=limit, check=True)
         finally:
             house.send_signal(signal.SIGTERM)
             house.wait(10)
