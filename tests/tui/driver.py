@@ -26,7 +26,7 @@ def screen_text(app: PlayApp) -> str:
 
 async def until(pilot: Pilot[None], wanted: Callable[[], bool]) -> None:
     """Wait until something is so."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + 120  # a busy machine is slow, and slow is no fault
     while not wanted():
         if time.monotonic() > end:
             raise AssertionError("it never came to that")

@@ -15,17 +15,26 @@ DRAWN = ["bambino_solo", "dream_home", "home_sweet_home", "solos_en_casa"]
 SHORT = {"bambino_solo": {"steps": 1}}
 """Options that make a whole match short."""
 
-SIZES = [(80, 24), (120, 40)]
+
+def app_of(name: str) -> PlayApp:
+    return PlayApp(load(name, 2, SHORT.get(name, {})), (PERSON, "greedy"), "keys", name="Nora", reaction=0)
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", DRAWN)
-async def test_a_whole_match_is_played_by_keys(name: str, size: tuple[int, int]) -> None:
-    app = PlayApp(load(name, 2, SHORT.get(name, {})), (PERSON, "greedy"), "keys", name="Nora", reaction=0)
-    async with app.run_test(size=size) as pilot:
+async def test_a_whole_match_is_played_by_keys_on_a_small_screen(name: str) -> None:
+    app = app_of(name)
+    async with app.run_test(size=(80, 24)) as pilot:
         await play_by_keys(app, pilot, lambda: app.live.over and isinstance(app.screen, TextScreen))
         assert "Seed keys" in text_of(app, "text")
         assert "Nora" in text_of(app, "text")
+
+
+@pytest.mark.parametrize("name", DRAWN)
+async def test_the_beginning_of_a_match_is_played_by_keys_on_a_large_screen(name: str) -> None:
+    app = app_of(name)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await play_by_keys(app, pilot, lambda: app.live.state.decision >= 30 or app.live.over)
+        assert len(app.live.events) > 10
 
 
 @pytest.mark.parametrize("name", DRAWN)
