@@ -70,11 +70,11 @@ class TextScreen(ModalScreen[str]):
         self._left = False
 
     def compose(self) -> ComposeResult:
-        """Title, text, keys."""
+        """Title, keys, text: a long text must not push the keys out of sight."""
         with VerticalScroll(classes="sheet"):
             yield Static(Text(self._title, style="bold"))
-            yield Static(self._text, id="text")
             yield Static(Text("   ".join(f"{key}: {what}" for key, what in self._keys.items()), style="bold yellow"))
+            yield Static(self._text, id="text")
 
     def on_key(self, event: object) -> None:
         """Leave by one of the keys."""

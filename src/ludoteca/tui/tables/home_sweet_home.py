@@ -11,6 +11,7 @@ from ludoteca.core.game import View
 from ludoteca.core.wording import _, ngettext
 from ludoteca.games.home_sweet_home import HomeSweetHome
 from ludoteca.games.home_sweet_home.actions import Play, Say
+from ludoteca.games.home_sweet_home.text import card_words
 from ludoteca.games.home_sweet_home.view import UNKNOWN, SeaView
 from ludoteca.tui.tables import Choice, Table, fit
 from ludoteca.tui.tables.cards import row, turn_mark
@@ -22,11 +23,14 @@ MOST = 5
 """Animals on the largest card: from that many below the limit on, one card may take the heap."""
 
 
+def paint(code: str) -> str:
+    """The style of a card: `o` is an octopus, `c` a crab."""
+    return OCTOPUS if code[0] == "o" else CRAB
+
+
 def animal_card(code: str, count: int = 1) -> Text:
-    """A card: how many animals of which kind; an octopus has eight arms, a crab two claws."""
-    sign, style = ("8", OCTOPUS) if code[0] == "o" else ("V", CRAB)
-    words = f" {sign}{code[1:]} {_('octopus') if code[0] == 'o' else _('crab')} "
-    return Text(words + (f"×{count} " if count > 1 else ""), style=style)
+    """A card of the hand in words."""
+    return Text(f" {card_words(code)} " + (f"×{count} " if count > 1 else ""), style=paint(code))
 
 
 class GameTable(Table):
@@ -59,8 +63,7 @@ class GameTable(Table):
         for _hidden in range(view.heap_size - len(view.heap)):
             cards.append_text(Text("  ?  ", style=BLANK)).append(" ")
         for code in view.heap:
-            sign, style = ("8", OCTOPUS) if code[0] == "o" else ("V", CRAB)
-            cards.append(f" {sign}{code[1:]} ", style).append(" ")
+            cards.append(f" {code} ", paint(code)).append(" ")
         if not view.heap_size:
             cards = Text(_(" nothing lies there"))
         return [Text(pile, style="dim"), self._bubbles(view), cards]
@@ -79,7 +82,7 @@ class GameTable(Table):
         line = turn_mark(seat == view.current_seat)
         line.append(f"{names[seat][:10]:<11}", "bold" if seat == view.current_seat else "")
         for cards in view.suits[seat]:
-            sign = f" {'8' if cards > 0 else 'V'}×{abs(cards)} " if cards else "  –  "
+            sign = f" {'o' if cards > 0 else 'c'}×{abs(cards)} " if cards else "  –  "
             line.append(f"{sign:<5}", OCTOPUS if cards > 0 else CRAB if cards < 0 else BLANK).append("  ")
         mine = f"({_('you')}) " if seat == view.seat and width >= 62 else ""
         wrong = f"✗{view.wrong[seat]} " if view.wrong[seat] else ""

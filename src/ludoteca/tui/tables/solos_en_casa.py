@@ -134,10 +134,15 @@ class GameTable(Table):
 
     def _doors(self, view: HouseView) -> Text:
         """The closed doors by name, the traps in the supply, the decks."""
-        closed = [f"{door.id}×{shut}" for door, shut in zip(self.plan.doors, view.closed, strict=True) if shut]
+        doors = zip(self.plan.doors, view.closed, strict=True)
+        closed = [door.id.removeprefix("door-") + ("×" + str(shut) if shut > 1 else "") for door, shut in doors if shut]
         die = _("die {number}").format(number=view.die) if view.die else ""
         points = ngettext("{count} step to go", "{count} steps to go", view.points).format(count=view.points)
-        parts = [die, points if view.points else "", ", ".join(closed) and _("closed: ") + ", ".join(closed)]
+        parts = [
+            die,
+            points if view.points else "",
+            _("doors closed: {doors}").format(doors=" ".join(closed)) if closed else "",
+        ]
         if view.crash_card:
             parts.insert(0, f"Crash: {crash_words(view.crash_card)}")
         return Text(" · ".join(part for part in parts if part), style="dim")
