@@ -38,6 +38,9 @@ WRONG = [
     (("playthrough", "check"), "at least one"),
     (("playthrough", "check", "/does/not/exist.play"), "cannot be read"),
     (("edition", "check", "solo", "/does/not/exist.toml"), "cannot be read"),
+    (("verify", "/does/not/exist.json"), "cannot be read"),
+    (("serve", "--port", "99999"), "--port is 1 to 65535"),
+    (("serve", "--host", "192.0.2.1"), "cannot listen on 192.0.2.1:8000"),
     (("score", "solo", "--file", "/tmp", "--names", "a,b"), "/tmp"),
 ]
 
@@ -117,6 +120,13 @@ def test_rules_are_plain_when_piped_and_can_be_searched(shell: Shell) -> None:
     code, out, _ = shell("rules", "solo", "--search", "r3.2")
     assert code == 0 and "R3.2" in out and "R3.1 " not in out
     assert shell("rules", "solo", "--search", "xyzzy")[0] == 2
+
+
+def test_what_is_no_match_proves_nothing(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "MATCH.json"
+    file.write_text("{}")
+    code, out, _ = shell("verify", str(file))
+    assert code == 1 and "✗" in out
 
 
 def test_help_helps(shell: Shell) -> None:

@@ -108,3 +108,21 @@ def test_a_home_that_cannot_be_is_asked_again(
     typing += [typed, "quit"]
     _, out, _ = shell("score", "dream_home", "--names", "Will,Ana", "--file", str(tmp_path / "s"))
     assert said in out
+
+
+def test_bambino_counts_steps_to_the_end_of_the_track(shell: Shell, typing: list[str], tmp_path: Path) -> None:
+    typing += ["Ana", "Ben", "a"]
+    _, out, _ = shell("score", "bambino_solo", "--names", "Ana,Ben", "--file", str(tmp_path / "s"), "-o", "steps=2")
+    assert "Ana is at the end of the track and wins." in out
+
+
+def test_the_rulebooks_suits_are_20_animals(shell: Shell, typing: list[str], tmp_path: Path) -> None:
+    typing += ["3 1 2 1", "3 1 2 1 1", "0 0 0 0 0", "quit"]
+    _, out, _ = shell("score", "home_sweet_home", "--names", "Ana,Ben", "--file", str(tmp_path / "s"))
+    assert "type five numbers" in out and "= 20 animals" in out
+
+
+def test_races_are_won_by_the_first_named(shell: Shell, typing: list[str], tmp_path: Path) -> None:
+    typing += ["Ben Ana", "Ben Ben", "Ana", "quit"]
+    _, out, _ = shell("score", "solos_en_casa", "--names", "Ana,Ben,Cleo", "--file", str(tmp_path / "s"))
+    assert "nobody twice" in out and "2. Ana" in out and "Race 3" in out
