@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludoteca.core.chance import Chance
 from ludoteca.core.event import Detail, Event
@@ -75,7 +75,6 @@ TALLIES: Final = (
 )
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Board(State):
     """The data of a position.
 
@@ -250,8 +249,7 @@ class Board(State):
         """Whether a token for this kind of trap is in the supply (R6.3)."""
         same: i64 = 0
         laid: i64 = 0
-        for place in range(self.box.house.places):
-            lying = self.traps[self.box.house.place_space[place]]
+        for lying in self.traps:
             if lying != NO_TRAP:
                 laid += 1
                 if lying == trap:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludoteca.games.solos_en_casa.board import AIMING, AT_DOOR, AT_FORK, AT_GRILLE, AT_TRAP, BACKING, ENDING, TURN
 from ludoteca.games.solos_en_casa.components import (
@@ -27,13 +27,16 @@ from ludoteca.games.solos_en_casa.components import (
     B_UNLOCK,
     B_WARD,
     BANANA,
+    BANANA_TRAP,
     COLA,
+    COLA_TRAP,
     CRASH,
     DICE,
     DOOR,
     END,
     GRILLE,
     MOST_DISCARDS,
+    NO_TRAP,
     PET,
     PLAY_CRASH,
     POTION_KINDS,
@@ -46,13 +49,12 @@ from ludoteca.games.solos_en_casa.house import COLOUR_COUNT
 from ludoteca.games.solos_en_casa.refusal_rules import Refusals
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class LegalActions(Refusals):
     """The part of a state that lists what may be done."""
 
     def legal_actions(self, seat: i64) -> vec[i64]:
         """Every action the asked seat may take, ascending; nobody else may act (R3.1)."""
-        legal = vec[i64](capacity=16)
+        legal = vec[i64](capacity=48)
         if seat < 0 or seat != self.current_seat():
             return legal
         if self.stage == TURN:
@@ -92,9 +94,20 @@ class LegalActions(Refusals):
     def add_traps(self, legal: vec[i64], block: i64, kind: i64) -> vec[i64]:
         """The spaces for the traps in hand, colour by colour (R6.1)."""
         starts = self.box.house.colour_start
+        trap = BANANA_TRAP if block == B_BANANA else COLA_TRAP
         for colour in range(COLOUR_COUNT):
             if self.held(self.turn, kind + colour) > 0:
-                legal = self.add_block(legal, block, starts[colour], starts[colour + 1])
+                if not self.traps_left(trap):
+                    return legal  # R6.3, counted once and not for each space
+                legal = self.add_free_places(legal, block, starts[colour], starts[colour + 1])
+        return legal
+
+    def add_free_places(self, legal: vec[i64], block: i64, first: i64, end: i64) -> vec[i64]:
+        """The spaces of a colour without a trap (R6.2)."""
+        start = self.box.layout.start[block]
+        for place in range(first, end):
+            if self.traps[self.box.house.place_space[place]] == NO_TRAP:
+                legal = append(legal, start + place)
         return legal
 
     def add_pets(self, legal: vec[i64]) -> vec[i64]:
@@ -124,8 +137,10 @@ class LegalActions(Refusals):
     def add_hand(self, legal: vec[i64], block: i64) -> vec[i64]:
         """The actions of a block that has one action a kind of card, for the kinds in hand."""
         start = self.box.layout.start[block]
-        for kind in range(self.box.kinds):
-            if self.held(self.turn, kind) > 0:
+        kinds = self.box.kinds
+        cards, base = self.cards, self.turn * kinds
+        for kind in range(kinds):
+            if cards[base + kind] > 0:
                 legal = append(legal, start + kind)
         return legal
 

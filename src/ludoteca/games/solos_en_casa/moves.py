@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludoteca.core.chance import Chance
 from ludoteca.games.solos_en_casa.board import (
@@ -43,7 +43,6 @@ FAR: Final = 1000
 """More steps than any board has: an advance ends at a door or in the fridge."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Moves(Board):
     """The part of a state that moves pets."""
 

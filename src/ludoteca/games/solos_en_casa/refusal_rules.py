@@ -5,7 +5,7 @@ The numbers are those of RULES.md. A refusal may rest on the mover's own hidden 
 
 from __future__ import annotations
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ludoteca.core.state import NOBODY
 from ludoteca.games.solos_en_casa.board import (
@@ -61,7 +61,6 @@ from ludoteca.games.solos_en_casa.components import (
 from ludoteca.games.solos_en_casa.moves import ADVANCE_OWN, FAR, Moves
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Refusals(Moves):
     """The part of a state that says no."""
 
