@@ -229,7 +229,9 @@ def _news(table: Table, sight: Sight, painting: Painting, update: Update, screen
 async def _waits(table: Table, device: str, page: str) -> AsyncGenerator[bytes, None]:
     """For pages that wait: the lobby's chairs as they fill, and word when the match begins."""
     own, match = table.seats_of(device), table.record.match
-    before = chairs(table, device) if page == "lobby" else ""
+    if table.info().stage != page:  # it began, or began anew, between the page and its stream
+        yield _event("go", f"/t/{table.record.id}")
+    before = ""  # what happened in between is sent at once
     async with aclosing(table.subscribe(device, own[0] if own else -1)) as updates:
         async for update in updates:
             for seat in own:
