@@ -2,8 +2,8 @@
 
 A `Game` is stateless: a rule set bound to an edition, a variant and a number of seats. It starts states, shows views,
 samples worlds that fit a view, and knows the text form of positions and actions. Everything outside `core` and
-`games` talks to games through this class alone, so that a sixth game can be played, studied and served at once; only how
-it looks (a painter for web and terminal) is added beside it.
+`games` talks to games through this class alone, so that a sixth game can be played, studied and served at once; only
+how it looks (a painter for web and terminal) is added beside it.
 
 Inside the engine an action is a small integer, an id into the game's `Catalogue`; everywhere else it is a frozen
 dataclass with a short notation (`play r5`, `take 3`).
