@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from ludoteca.core.chance import Chance
 from ludoteca.core.game import View
 from ludoteca.games.solos_en_casa.board import STAGES
-from ludoteca.games.solos_en_casa.components import BANANA_TRAP, COLA_TRAP, CRASH_KINDS, NO_TRAP, Box
+from ludoteca.games.solos_en_casa.components import BANANA_TRAP, COLA_TRAP, CRASH_KINDS, Box
 from ludoteca.games.solos_en_casa.rules import SolosState, empty_state
 
 TRAP_WORDS = {BANANA_TRAP: "banana", COLA_TRAP: "cola"}
@@ -186,6 +186,3 @@ def lay_crash(view: HouseView, state: SolosState) -> None:
     if view.crash_card:
         state.crash_card = box.crash_codes.index(view.crash_card)
         state.crash[int(state.crash_card)] -= 1
-
-
-__all__ = ["NO_TRAP", "HouseView", "crash_row", "row_codes", "sample_world", "trap_list", "view_of"]

@@ -153,9 +153,10 @@ def _place(view: HomeView, person: Person) -> Place:
 def _house(game: DreamHome, view: HomeView, state: HomeState, person: Person, desk: Desk | None) -> House:
     seat = person.seat
     shown = view.roofs[seat] if view.roofs else ()
+    points = _room_points(state, seat)
     return House(
         place=_place(view, person),
-        cells=tuple(_cell(view, seat, space, _room_points(state, seat), desk) for space in range(12)),
+        cells=tuple(_cell(view, seat, space, points, desk) for space in range(12)),
         garden=tuple(picture(game, code) for code in view.gardens[seat]),
         roofs=view.roof_counts[seat],
         roof_colours=tuple(code for code in shown),

@@ -9,17 +9,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 from ludoteca.core.game import Game, View
 from ludoteca.core.wording import _, ngettext
 from ludoteca.games.solos_en_casa import HouseView, SolosEnCasa
-from ludoteca.games.solos_en_casa.plan import Plan as Board
+from ludoteca.games.solos_en_casa.text import COLOURS, pet_words
 from ludoteca.web.people import Person
 from ludoteca.web.tables import TURN, Place, Reasons, Scene, Touch, lamp, legal_notations, lines, seat_order
 from ludoteca.web.tables.house_plan import FURNITURE, Mark, Plan, Spot, draw_plan
 
-COLOURS = ("red", "yellow", "green", "blue")
 PET_DRAWINGS = ("cat", "dog", "parrot", "rabbit", "hamster", "turtle")
 SYMBOLS = (
     "heart", "sun", "clover", "drop", "face", *PET_DRAWINGS, "banana", "bomb", "potion", "potion-all", "door", "grille",
@@ -27,7 +26,6 @@ SYMBOLS = (
     "c-one", "c-all", "c-fwd", "c-back", "door-shut", *(f"f-{room}" for room in FURNITURE),
 )  # fmt: skip
 REGIONS = ("seats", "pieces", "supply", "tray")
-MOST_STACKED = 2
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,16 +102,22 @@ class HouseScene(Scene):
     sentence: str
 
 
-@lru_cache(maxsize=8)
-def _plan(board: Board) -> Plan:
-    return draw_plan(board)
+_plans: WeakKeyDictionary[SolosEnCasa, Plan] = WeakKeyDictionary()
+
+
+def _plan(game: SolosEnCasa) -> Plan:
+    """The picture of a game's board, drawn once a game."""
+    found = _plans.get(game)
+    if found is None:
+        found = _plans[game] = draw_plan(game.plan)
+    return found
 
 
 def model(game: Game, view: View, people: Sequence[Person], told: Sequence[str] = ()) -> HouseScene:
     """The scene of a view of Solos en Casa."""
     assert isinstance(game, SolosEnCasa)
     assert isinstance(view, HouseView)
-    plan = _plan(game.plan)
+    plan = _plan(game)
     question, reason = lines(game, view, people)
     hands = Hands(game, view, people, plan)
     return HouseScene(
@@ -132,7 +136,7 @@ def model(game: Game, view: View, people: Sequence[Person], told: Sequence[str] 
         buttons=tuple(hands.buttons()),
         plan=plan,
         doors=tuple(_door(mark, closed) for mark, closed in zip(plan.doors, view.closed, strict=True)),
-        traps=tuple(_trap(plan.spots[space], kind) for space, kind in _traps(view)),
+        traps=tuple(_trap(plan.spots[space], kind) for space, kind in view.traps),
         pawns=tuple(hands.pawns()),
         goals=tuple(hands.goals()),
         hand=tuple(hands.cards()),
@@ -164,10 +168,6 @@ def _door(mark: Mark, closed: int) -> tuple[Mark, int, str]:
     return mark, closed, words if closed else _("open door")
 
 
-def _traps(view: HouseView) -> list[tuple[str, str]]:
-    return [(space, kind) for space, kind in view.traps]
-
-
 def _trap(spot: Spot, kind: str) -> tuple[Spot, str, str]:
     return spot, "banana" if kind == "banana" else "bomb", _("banana peel") if kind == "banana" else _("cola bomb")
 
@@ -186,18 +186,7 @@ def _read_board(view: HouseView, people: Sequence[Person], plan: Plan) -> str:
 
 def sign_words(colour: str) -> str:
     """A colour in words."""
-    return {"red": _("red"), "yellow": _("yellow"), "green": _("green"), "blue": _("blue"), "any": _("any colour")}[
-        colour
-    ]
-
-
-def pet_words(pet: str) -> str:
-    """A pet's name in the reader's language; owners' own pets keep the name of their file."""
-    words = {
-        "cat": _("cat"), "dog": _("dog"), "parrot": _("parrot"), "rabbit": _("rabbit"), "hamster": _("hamster"),
-        "turtle": _("turtle"),
-    }  # fmt: skip
-    return words.get(pet, pet)
+    return _(COLOURS[colour])
 
 
 def face(code: str, own: str) -> Face:
