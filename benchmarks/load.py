@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import platform
@@ -248,6 +249,7 @@ def _cookie(head: bytes) -> str:
 
 async def clients(port: int, pid: int, steps: list[int], seconds: float) -> None:
     """Grow the house step by step; one line of JSON a step."""
+    gc.disable()  # a pause of the clients would count as the server's
     tally, tables = Tally(), list[Table]()
     empty = memory(pid)
     for count in steps:

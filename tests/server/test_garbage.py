@@ -34,3 +34,11 @@ async def test_what_is_in_a_circle_goes_although_the_collector_is_off(monkeypatc
         task.cancel()
         gc.enable()
         gc.unfreeze()
+
+
+def test_tidying_comes_more_often_where_it_takes_long_and_more_seldom_where_it_does_not() -> None:
+    assert garbage.next_pause(1.0, 0.040) == 0.5
+    assert garbage.next_pause(garbage.SHORTEST, 0.040) == garbage.SHORTEST
+    assert garbage.next_pause(0.2, 0.0015) == 0.2
+    assert 0.2 < garbage.next_pause(0.2, 0.0001) < 0.3
+    assert garbage.next_pause(garbage.EVERY, 0.0001) == garbage.EVERY
