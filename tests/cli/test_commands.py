@@ -136,9 +136,13 @@ def test_help_helps(shell: Shell) -> None:
     assert "--option" in shell("play", "--help")[1]
 
 
-def ludoteca(*tokens: str) -> subprocess.Popen[str]:
+def ludoteca(*tokens: str, start_new_session: bool = False) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "ludoteca", *tokens], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-m", "ludoteca", *tokens],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=start_new_session,
     )
 
 
@@ -149,7 +153,60 @@ def test_ctrl_c_stops_a_long_simulation_cleanly(workers: str) -> None:
         os.kill(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=20)
     assert process.returncode == 130
-    assert out == "" and "Traceback" not in err
+    assert (out, err) == ("", "ludoteca: interrupted\n")
+
+
+def workers_of(process: subprocess.Popen[str], wanted: int) -> list[int]:
+    """The process ids of a simulation's workers, once there are as many as wanted."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        tasks = Path(f"/proc/{process.pid}/task").glob("*/children")
+        children = [int(pid) for task in tasks for pid in task.read_text().split()]
+        found = [pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        if len(found) == wanted:
+            return found
+        time.sleep(0.02)
+    raise AssertionError("the workers never came")
+
+
+LONG = ("simulate", "solo", "--games", "1000000", "--json", "--workers", "2")
+linux = pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="finds the workers through /proc")
+
+
+@linux
+@pytest.mark.parametrize("seconds", [0, 2])
+def test_a_worker_killed_from_outside_ends_the_simulation_in_one_line(seconds: float) -> None:
+    with ludoteca(*LONG) as process:
+        victim = workers_of(process, 2)[0]
+        time.sleep(seconds)
+        os.kill(victim, signal.SIGKILL)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert out == "" and err.count("\n") == 1
+    assert "a worker process was ended from outside" in err
+
+
+@linux
+@pytest.mark.parametrize("seconds", [0, 2])
+def test_ctrl_c_reaches_all_processes_and_one_answers(seconds: float) -> None:
+    with ludoteca(*LONG, start_new_session=True) as process:
+        workers_of(process, 2)
+        time.sleep(seconds)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert (out, err) == ("", "ludoteca: interrupted\n")
+
+
+@linux
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_workers_end_with_their_parent(number: int) -> None:
+    with ludoteca(*LONG) as process:
+        workers_of(process, 2)
+        time.sleep(2)
+        os.kill(process.pid, number)
+        process.communicate(timeout=60)  # a worker left behind would keep the pipes open
+    assert process.returncode == -number
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

@@ -1,7 +1,8 @@
 """The command `ludoteca`: every way to reach the games from a shell.
 
 Commands live in modules of their own and import what is heavy when they run, so that `--help` is quick. What a person
-got wrong is said in one line on stderr with exit code 2; a traceback means a fault of ours.
+got wrong is said in one line on stderr with exit code 2, what went wrong around us with 1; a traceback means a fault
+of ours.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
-from ludoteca.cli.common import Mistake
+from ludoteca.cli.common import Failure, Mistake
 
 HELP = """Five family games, one table: SOLO, Bambino-Solo, Dream Home, Home Sweet Home and Solos en Casa.
 
@@ -62,10 +63,13 @@ def main(tokens: Sequence[str] | None = None) -> int:
         )
         sys.stdout.flush()
     except (CycloptsError, Mistake) as reason:
-        return _complain(str(reason))
+        return _complain(str(reason), 2)
+    except Failure as reason:
+        return _complain(str(reason), 1)
     except KeyboardInterrupt:
-        print(file=sys.stderr)  # noqa: T201 -- leave the terminal on a line of its own
-        return 130
+        if sys.stderr.isatty():
+            print(file=sys.stderr)  # noqa: T201 -- the terminal has echoed ^C: begin a line of our own
+        return _complain("interrupted", 130)
     except BrokenPipeError:
         # The reader (head, a pager) has gone: what is still buffered must not be flushed into nothing.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -73,7 +77,7 @@ def main(tokens: Sequence[str] | None = None) -> int:
     return result if isinstance(result, int) else 0
 
 
-def _complain(text: str) -> int:
-    """One clear line on stderr; the exit code of a command that was misused."""
+def _complain(text: str, code: int) -> int:
+    """One clear line on stderr; gives the exit code."""
     print(f"ludoteca: {' '.join(text.split())}", file=sys.stderr)  # noqa: T201
-    return 2
+    return code

@@ -20,6 +20,10 @@ class Mistake(Exception):
     """Something the person at the keyboard got wrong, in one sentence for them."""
 
 
+class Failure(Exception):
+    """Something went wrong that nobody at the keyboard did, in one sentence for them."""
+
+
 GameName = Annotated[str, Parameter(help="The game, e.g. solo.")]
 Seats = Annotated[int | None, Parameter(name=["--seats", "-n"], help="Number of seats (default: 4).")]
 Options = Annotated[

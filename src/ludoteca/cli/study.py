@@ -12,6 +12,7 @@ from cyclopts import Parameter
 from ludoteca.cli.common import (
     Bots,
     EditionFile,
+    Failure,
     GameName,
     Json,
     Mistake,
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
     from ludoteca.study.bench import Figures
     from ludoteca.study.plan import Plan
     from ludoteca.study.result import Counts
+
+
+LOST = "a worker process was ended from outside, perhaps for want of memory, so there is no result; try fewer --workers"
 
 
 def simulate(
@@ -78,14 +82,18 @@ def _play(plan: Plan, workers: int) -> Counts:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from ludoteca.study.simulate import WorkerLost
     from ludoteca.study.simulate import simulate as play
 
     screen = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
         task = progress.add_task(f"playing {plan.game}", total=plan.games)
-        for counts in play(plan, workers):
-            progress.update(task, completed=counts.games)
+        try:
+            for counts in play(plan, workers):
+                progress.update(task, completed=counts.games)
+        except WorkerLost:
+            raise Failure(LOST) from None
     return counts
 
 

@@ -9,13 +9,19 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 
 from ludoteca.core.game import Game
 from ludoteca.study.plan import Plan
 from ludoteca.study.result import QUANTILES, Counts, wilson
 from ludoteca.study.run import play
+
+
+class WorkerLost(RuntimeError):
+    """A worker process was ended from outside; the matches it was playing are unknown, so there is no result."""
 
 
 def play_chunk(plan: Plan, numbers: range) -> Counts:
@@ -33,7 +39,7 @@ def play_chunk(plan: Plan, numbers: range) -> Counts:
 def simulate(plan: Plan, workers: int = 0) -> Iterator[Counts]:
     """Play a plan; yields the counts so far after every piece, the last of them complete.
 
-    workers -- processes; 0: one a core. Raises what `games.load` raises before anything is played.
+    workers -- processes; 0: one a core. Raises what `games.load` raises before anything is played, and `WorkerLost`.
     """
     plan.load()
     total = Counts(plan.seats)
@@ -48,13 +54,14 @@ def _pieces(plan: Plan, workers: int) -> Iterator[Counts]:
         yield from (play_chunk(plan, chunk) for chunk in chunks)
         return
     others = set(multiprocessing.active_children())
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(workers, len(chunks)), context, initializer=_leave_interrupts_to_parent)
+    pool = ProcessPoolExecutor(min(workers, len(chunks)), multiprocessing.get_context("spawn"), _stay_with_parent)
     done = False
     try:
-        for future in as_completed([pool.submit(play_chunk, plan, chunk) for chunk in chunks]):
+        for future in as_completed(_submit(pool, plan, chunks)):
             yield future.result()
         done = True
+    except BrokenProcessPool:
+        raise WorkerLost("a worker process was ended from outside") from None
     finally:
         if not done:  # interrupted: nobody waits for the pieces under way
             for child in set(multiprocessing.active_children()) - others:
@@ -62,8 +69,28 @@ def _pieces(plan: Plan, workers: int) -> Iterator[Counts]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _leave_interrupts_to_parent() -> None:
+def _submit(pool: ProcessPoolExecutor, plan: Plan, chunks: list[range]) -> list[Future[Counts]]:
+    """Hand out all pieces. Workers begin with Ctrl-C blocked and keep it so: the parent alone answers it."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        return [pool.submit(play_chunk, plan, chunk) for chunk in chunks]
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return [pool.submit(play_chunk, plan, chunk) for chunk in chunks]
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _stay_with_parent() -> None:
+    """In a worker: leave Ctrl-C to the parent, and end when it ends in whatever way."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def report(plan: Plan, game: Game, counts: Counts) -> dict[str, object]:
