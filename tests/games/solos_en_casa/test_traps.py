@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.solos_en_casa.race import act, at, hand, legal, refused, roll, trap, where
+from ludoteca.core.position import PositionError
+from tests.games.solos_en_casa.race import act, at, game, hand, legal, refused, roll, trap, where
 
 
 @pytest.mark.rule("R6.1")
@@ -129,3 +130,29 @@ def test_two_potions_avert_a_grille_which_is_spent_all_the_same() -> None:
 def test_one_potion_averts_nothing() -> None:
     state = act(at("turn 0; at hall-2 / kitchen-1; hands grille / potion-red"), 0, "grille dog")
     assert refused(state, 1, "ward red any") == "R7.2"
+
+
+@pytest.mark.rule("R6.3")
+def test_a_sprung_trap_goes_back_into_the_supply() -> None:
+    nine = ["hall-2", "hall-1", "hall-3", "hall-5", "hall-6", "bathroom-1", "bathroom-2", "bathroom-3", "bathroom-4"]
+    lying = " ".join(f"{space}=banana" for space in nine)
+    state = roll(at(f"turn 0; at entrance / entrance; hands cola-red / -; traps {lying}"), 0, 1)
+    act(state, 0, "decline")
+    assert refused(state, 0, "cola hall-4") is None
+    assert game().components(state)["trap token"] == 9
+
+
+@pytest.mark.parametrize(
+    ("traps", "words"),
+    [
+        ("hall-1=banana hall-1=cola", "there is a trap on hall-1 already"),
+        (
+            "hall-1=cola hall-2=cola hall-3=cola hall-4=cola hall-5=cola hall-6=cola bathroom-1=cola bathroom-2=cola"
+            " bathroom-3=cola bathroom-4=cola",
+            "no token is left for 'bathroom-4=cola'",
+        ),
+    ],
+)
+def test_a_position_cannot_have_more_traps_than_there_are(traps: str, words: str) -> None:
+    with pytest.raises(PositionError, match=words):
+        at(f"turn 0; traps {traps}")

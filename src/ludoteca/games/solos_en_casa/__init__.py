@@ -26,7 +26,7 @@ from ludoteca.games.solos_en_casa.policy import GreedyPolicy
 from ludoteca.games.solos_en_casa.rules import SolosState, deal
 from ludoteca.games.solos_en_casa.text import HouseWording
 from ludoteca.games.solos_en_casa.variant import OPTIONS
-from ludoteca.games.solos_en_casa.view import HouseView, crash_row, row_codes, sample_world, view_of
+from ludoteca.games.solos_en_casa.view import HouseView, crash_row, row_codes, sample_world, trap_list, view_of
 
 __all__ = ["HouseView", "SolosEnCasa", "SolosState"]
 
@@ -105,7 +105,8 @@ class SolosEnCasa(Game):
         if race.crash_card >= 0:
             things.append(f"crash card {self.box.crash_codes[int(race.crash_card)]}")
         things += ["pet"] * len(race.at)
-        things += ["trap token"] * int(self.box.trap_limit)  # the supply is what does not lie on the board
+        things += ["trap token"] * len(trap_list(race))
+        things += ["trap token"] * int(self.box.trap_limit - race.bananas - race.colas)  # the supply
         return Counter(things)
 
     def scores(self, state: State) -> list[int]:

@@ -80,8 +80,10 @@ class Board(State):
 
     at            -- space of each seat's pet
     closed        -- closed tokens of each door; traps -- trap on each space
+    bananas, colas -- how many of each kind of trap lie on the board
     cards         -- counts of action cards by kind, one row after the other: a hand each seat, the deck, the discards
     sizes         -- number of cards in each of these rows
+    hands         -- which kinds each hand holds, as a set: one bit a kind
     crash         -- counts of Crash cards by kind: the deck, then the discards
     turn, rolled  -- whose turn it is, and whether the die has been rolled in it
     die           -- what was rolled last, 0: nothing
@@ -102,6 +104,7 @@ class Board(State):
         traps: vec[i64],
         cards: vec[i64],
         sizes: vec[i64],
+        hands: vec[i64],
         crash: vec[i64],
     ) -> None:
         super().__init__(box.seats)
@@ -111,6 +114,7 @@ class Board(State):
         self.traps = traps
         self.cards = cards
         self.sizes = sizes
+        self.hands = hands
         self.crash = crash
         self.turn: i64 = 0
         self.rolled: bool = False
@@ -130,6 +134,8 @@ class Board(State):
         self.crash_card: i64 = -1
         self.crash_done: i64 = 0
         self.winner: i64 = -1
+        self.bananas: i64 = 0
+        self.colas: i64 = 0
 
     # ── cards ──
 
@@ -149,11 +155,19 @@ class Board(State):
 
     def move_card(self, source: i64, target: i64, kind: i64) -> None:
         """Put one card of a kind from one row into another."""
-        kinds = self.box.kinds
-        self.cards[source * kinds + kind] -= 1
+        place = source * self.box.kinds + kind
+        self.cards[place] -= 1
         self.sizes[source] -= 1
-        self.cards[target * kinds + kind] += 1
-        self.sizes[target] += 1
+        if self.cards[place] == 0 and source < self.seats:
+            self.hands[source] ^= self.box.bits[kind]
+        self.put_card(target, kind)
+
+    def put_card(self, row: i64, kind: i64) -> None:
+        """Add a card of a kind to a row."""
+        self.cards[row * self.box.kinds + kind] += 1
+        self.sizes[row] += 1
+        if row < self.seats:
+            self.hands[row] |= self.box.bits[kind]
 
     def spend(self, seat: i64, kind: i64) -> None:
         """Discard a card from a hand."""
@@ -247,15 +261,27 @@ class Board(State):
 
     def traps_left(self, trap: i64) -> bool:
         """Whether a token for this kind of trap is in the supply (R6.3)."""
-        same: i64 = 0
-        laid: i64 = 0
-        for lying in self.traps:
-            if lying != NO_TRAP:
-                laid += 1
-                if lying == trap:
-                    same += 1
-        limit = self.box.banana_limit if trap == BANANA_TRAP else self.box.cola_limit
-        return laid < self.box.trap_limit and same < limit
+        if self.bananas + self.colas >= self.box.trap_limit:
+            return False
+        return self.bananas < self.box.banana_limit if trap == BANANA_TRAP else self.colas < self.box.cola_limit
+
+    def put_trap(self, space: i64, trap: i64) -> None:
+        """Put a token from the supply on a space without a trap."""
+        self.traps[space] = trap
+        if trap == BANANA_TRAP:
+            self.bananas += 1
+        else:
+            self.colas += 1
+
+    def lift_trap(self, space: i64) -> i64:
+        """Take the trap off a space, back into the supply (R6.3); gives its kind."""
+        trap = self.traps[space]
+        self.traps[space] = NO_TRAP
+        if trap == BANANA_TRAP:
+            self.bananas -= 1
+        else:
+            self.colas -= 1
+        return trap
 
     # ── turns ──
 

@@ -107,6 +107,7 @@ class Box:
     """What stays the same throughout a match: house, decks, supply and the options as flags.
 
     deck          -- number of action cards of each kind in the race; kinds -- how many kinds those are
+    bits          -- the bit that stands for each kind in a set of kinds
     crash         -- number of Crash cards of each of the eight kinds
     banana_limit, cola_limit, trap_limit -- most tokens that may lie on the board, by kind and together
     crash_traps   -- whether Crash moves meet traps; advance_any -- whether advances pass closed doors
@@ -131,6 +132,7 @@ class Box:
         self.house = house
         self.layout = Layout(seats, house)
         self.kinds: i64 = len(deck)
+        self.bits: vec[i64] = vec[i64]([1 << kind for kind in range(len(deck))])
         self.deck: vec[i64] = vec[i64](deck)
         self.crash: vec[i64] = vec[i64](crash)
         self.banana_limit: i64 = limits[0]

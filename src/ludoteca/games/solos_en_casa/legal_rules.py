@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -39,6 +41,7 @@ from ludoteca.games.solos_en_casa.components import (
     NO_TRAP,
     PET,
     PLAY_CRASH,
+    POTION,
     POTION_KINDS,
     ROLL,
     STOP,
@@ -47,6 +50,14 @@ from ludoteca.games.solos_en_casa.components import (
 )
 from ludoteca.games.solos_en_casa.house import COLOUR_COUNT
 from ludoteca.games.solos_en_casa.refusal_rules import Refusals
+
+# ── sets of kinds, see `Board.hands` ──
+HAS_DOOR: Final = 1 << DOOR
+HAS_GRILLE: Final = 1 << GRILLE
+HAS_CRASH: Final = 1 << CRASH
+HAS_TRAP: Final = (1 << POTION) - (1 << BANANA)
+HAS_PET: Final = 1 << PET
+ALL_COLOURS: Final = (1 << COLOUR_COUNT) - 1
 
 
 class LegalActions(Refusals):
@@ -68,19 +79,21 @@ class LegalActions(Refusals):
     def add_turn(self, legal: vec[i64]) -> vec[i64]:
         """Rolling or ending, cards, discards."""
         legal = append(legal, END if self.rolled else ROLL)  # R3.2
-        seat = self.turn
-        if self.held(seat, CRASH) > 0:
+        hand = self.hands[self.turn]
+        if hand & HAS_CRASH != 0:
             legal = append(legal, PLAY_CRASH)
-        if self.held(seat, DOOR) > 0:
+        if hand & HAS_DOOR != 0:
             legal = self.add_block(legal, B_OPEN, 0, self.box.house.doors)
             legal = self.add_block(legal, B_CLOSE, 0, self.box.house.doors)
-        legal = self.add_traps(legal, B_BANANA, BANANA)
-        legal = self.add_traps(legal, B_COLA, COLA)
-        if self.held(seat, GRILLE) > 0:
+        if hand & HAS_TRAP != 0:
+            legal = self.add_traps(legal, B_BANANA, hand >> BANANA)
+            legal = self.add_traps(legal, B_COLA, hand >> COLA)
+        if hand & HAS_GRILLE != 0:
             legal = self.add_block(legal, B_GRILLE, 0, self.seats)
-        legal = self.add_pets(legal)
+        if hand >= HAS_PET:
+            legal = self.add_pets(legal, hand >> PET)
         if self.discarded < MOST_DISCARDS:
-            legal = self.add_discards(legal)
+            legal = self.add_discards(legal, hand)
         return legal
 
     def add_block(self, legal: vec[i64], block: i64, first: i64, end: i64) -> vec[i64]:
@@ -91,57 +104,65 @@ class LegalActions(Refusals):
                 legal = append(legal, start + index)
         return legal
 
-    def add_traps(self, legal: vec[i64], block: i64, kind: i64) -> vec[i64]:
-        """The spaces for the traps in hand, colour by colour (R6.1)."""
+    def add_traps(self, legal: vec[i64], block: i64, colours: i64) -> vec[i64]:
+        """The spaces for the traps in hand, colour by colour, the first colour in the lowest bit (R6.1)."""
+        if colours & ALL_COLOURS == 0 or not self.traps_left(BANANA_TRAP if block == B_BANANA else COLA_TRAP):
+            return legal  # R6.3, looked at once and not for each space
         starts = self.box.house.colour_start
-        trap = BANANA_TRAP if block == B_BANANA else COLA_TRAP
         for colour in range(COLOUR_COUNT):
-            if self.held(self.turn, kind + colour) > 0:
-                if not self.traps_left(trap):
-                    return legal  # R6.3, counted once and not for each space
+            if (colours >> colour) & 1 != 0:
                 legal = self.add_free_places(legal, block, starts[colour], starts[colour + 1])
         return legal
 
     def add_free_places(self, legal: vec[i64], block: i64, first: i64, end: i64) -> vec[i64]:
         """The spaces of a colour without a trap (R6.2)."""
         start = self.box.layout.start[block]
+        spaces, traps = self.box.house.place_space, self.traps
         for place in range(first, end):
-            if self.traps[self.box.house.place_space[place]] == NO_TRAP:
+            if traps[spaces[place]] == NO_TRAP:
                 legal = append(legal, start + place)
         return legal
 
-    def add_pets(self, legal: vec[i64]) -> vec[i64]:
-        """Pet cards: advances, dice, attacks on one, attacks on two."""
-        seat, seats = self.turn, self.seats
+    def add_pets(self, legal: vec[i64], cards: i64) -> vec[i64]:
+        """Pet cards, three bits a pet: advances, dice, attacks on one, attacks on two."""
+        seats = self.seats
         for pet in range(seats):
-            if self.held(seat, PET + 3 * pet + ADVANCE) > 0:
+            if (cards >> (3 * pet + ADVANCE)) & 1 != 0:
                 legal = self.add_block(legal, B_ADVANCE, pet, pet + 1)
         for pet in range(seats):
-            if self.held(seat, PET + 3 * pet + DICE) > 0:
+            if (cards >> (3 * pet + DICE)) & 1 != 0:
                 legal = self.add_block(legal, B_DICE, pet, pet + 1)
         for pet in range(seats):
-            if self.held(seat, PET + 3 * pet + ATTACK) > 0:
-                legal = self.add_block(legal, B_ATTACK, seats * pet, seats * pet + seats)
-        if self.held(seat, PET + 3 * seat + ATTACK) > 0:
+            if (cards >> (3 * pet + ATTACK)) & 1 != 0:
+                legal = self.add_attacks(legal, pet)
+        if (cards >> (3 * self.turn + ATTACK)) & 1 != 0:
             legal = self.add_block(legal, B_RAID, 0, seats * (seats - 1) // 2)
         return legal
 
-    def add_discards(self, legal: vec[i64]) -> vec[i64]:
-        """Cards to move back with, or to be rid of when stuck."""
-        if self.can_step_back():
-            legal = self.add_hand(legal, B_BACK)
-        if self.rolled and not self.stirred:
-            legal = self.add_hand(legal, B_DROP)  # R3.8
+    def add_attacks(self, legal: vec[i64], pet: i64) -> vec[i64]:
+        """Whom the attack card of a pet may rob (R8.6)."""
+        start = self.box.layout.start[B_ATTACK] + pet * self.seats
+        for victim in range(self.seats):
+            if self.can_rob(victim):
+                legal = append(legal, start + victim)
         return legal
 
-    def add_hand(self, legal: vec[i64], block: i64) -> vec[i64]:
+    def add_discards(self, legal: vec[i64], hand: i64) -> vec[i64]:
+        """Cards to move back with, or to be rid of when stuck."""
+        if self.can_step_back():
+            legal = self.add_hand(legal, B_BACK, hand)
+        if self.rolled and not self.stirred:
+            legal = self.add_hand(legal, B_DROP, hand)  # R3.8
+        return legal
+
+    def add_hand(self, legal: vec[i64], block: i64, hand: i64) -> vec[i64]:
         """The actions of a block that has one action a kind of card, for the kinds in hand."""
-        start = self.box.layout.start[block]
-        kinds = self.box.kinds
-        cards, base = self.cards, self.turn * kinds
-        for kind in range(kinds):
-            if cards[base + kind] > 0:
-                legal = append(legal, start + kind)
+        action = self.box.layout.start[block]
+        while hand > 0:
+            if hand & 1 != 0:
+                legal = append(legal, action)
+            hand >>= 1
+            action += 1
         return legal
 
     # ── answers ──
@@ -170,11 +191,11 @@ class LegalActions(Refusals):
             for seat in range(self.seats):
                 legal = append(legal, self.box.layout.start[B_AIM] + seat)
         elif self.stage == BACKING:
-            legal = self.add_hand(legal, B_BACK)
+            legal = self.add_hand(legal, B_BACK, self.hands[self.turn])
         elif self.stage == ENDING:
             legal = append(legal, END)
             if self.discarded < MOST_DISCARDS:
-                legal = self.add_hand(legal, B_DROP)
+                legal = self.add_hand(legal, B_DROP, self.hands[self.turn])
         return legal
 
     def add_ways(self, legal: vec[i64]) -> vec[i64]:

@@ -197,8 +197,7 @@ class Moves(Board):
     def spring(self) -> None:
         """The trap under the mover goes off (R6.5, R6.6)."""
         space = self.at[self.mover]
-        trap = self.traps[space]
-        self.traps[space] = NO_TRAP  # R6.3 the token returns to the supply
+        trap = self.lift_trap(space)
         self.tally[T_COLA if trap == COLA_TRAP else T_BANANA] += 1
         if trap == COLA_TRAP and self.mover == self.turn:
             self.glued = True  # R6.6; R6.8 on another's turn it ends no turn

@@ -12,7 +12,7 @@ from collections import Counter
 
 from ludoteca.core.position import Fields, join_fields, join_items, join_seats
 from ludoteca.games.solos_en_casa.board import OVER, STAGES
-from ludoteca.games.solos_en_casa.components import BANANA_TRAP, COLA_TRAP, CRASH_KINDS, Box
+from ludoteca.games.solos_en_casa.components import BANANA_TRAP, COLA_TRAP, CRASH_KINDS, NO_TRAP, Box
 from ludoteca.games.solos_en_casa.rules import SolosState, empty_state
 from ludoteca.games.solos_en_casa.view import crash_row, row_codes, trap_list
 
@@ -124,7 +124,12 @@ class Reader:
         space = self.space("traps", name)
         if kind not in ("banana", "cola") or self.box.house.colour[space] < 0:
             self.fields.fail("traps", f"a trap is banana or cola on a coloured space, not {word!r}")
-        self.state.traps[space] = BANANA_TRAP if kind == "banana" else COLA_TRAP
+        if self.state.traps[space] != NO_TRAP:
+            self.fields.fail("traps", f"there is a trap on {name} already")
+        trap = BANANA_TRAP if kind == "banana" else COLA_TRAP
+        if not self.state.traps_left(trap):
+            self.fields.fail("traps", f"no token is left for {word!r}")
+        self.state.put_trap(space, trap)
 
     def take(self, key: str, codes: list[str]) -> list[int]:
         """The kinds of cards, taken from those that are left."""
@@ -141,8 +146,7 @@ class Reader:
     def put(self, row: int, kinds: list[int]) -> None:
         """Cards into a hand, the deck or the discards."""
         for kind in kinds:
-            self.state.cards[row * self.box.kinds + kind] += 1
-            self.state.sizes[row] += 1
+            self.state.put_card(row, kind)
 
     def read_cards(self) -> None:
         """Hands, then deck and discards; what is not stated is the rest."""

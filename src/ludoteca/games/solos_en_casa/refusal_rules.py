@@ -163,13 +163,15 @@ class Refusals(Moves):
     def refuse_attack(self, block: i64, index: i64) -> str | None:
         """An attack needs hands with cards, of others."""
         if block == B_ATTACK:
-            victim = index % self.seats
-            return "R8.6" if victim == self.turn or self.sizes[victim] == 0 else None
+            return None if self.can_rob(index % self.seats) else "R8.6"
         if block == B_RAID:
-            one, two = self.box.layout.raid_first[index], self.box.layout.raid_second[index]
-            if one == self.turn or two == self.turn or self.sizes[one] == 0 or self.sizes[two] == 0:
-                return "R8.7"
+            both = self.can_rob(self.box.layout.raid_first[index]) and self.can_rob(self.box.layout.raid_second[index])
+            return None if both else "R8.7"
         return None
+
+    def can_rob(self, victim: i64) -> bool:
+        """Whether an attack finds a card in a hand: another's, and not empty (R8.6)."""
+        return victim != self.turn and self.sizes[victim] > 0
 
     def can_advance(self, own: bool) -> bool:
         """Whether an advance card could take the pet to another space (R8.10)."""

@@ -53,7 +53,6 @@ from ludoteca.games.solos_en_casa.components import (
     DOOR,
     END,
     GRILLE,
-    NO_TRAP,
     POTION,
     ROLL,
     STOP,
@@ -127,7 +126,7 @@ class SolosState(LegalActions):
     def lay_trap(self, kind: i64, place: i64, trap: i64) -> None:
         """Put a trap on a space of the card's colour; a pet there is not caught (R6.1, R6.9)."""
         space = self.box.house.place_space[place]
-        self.traps[space] = trap
+        self.put_trap(space, trap)
         self.tally[T_TRAP_LAID] += 1
         if self.events is not None:
             self.tell_played(kind, {"space": self.box.house.names[space]})
@@ -235,7 +234,7 @@ class SolosState(LegalActions):
         """A potion averts the trap, which leaves the board; the movement goes on (R6.7)."""
         space = self.at[self.mover]
         self.spend(self.mover, POTION + potion)
-        self.traps[space] = NO_TRAP
+        self.lift_trap(space)
         self.tally[T_POTION] += 1
         self.stage = MOVING
         if self.events is not None:
@@ -276,7 +275,14 @@ class SolosState(LegalActions):
     def clone(self) -> SolosState:
         """An equal, independent state that nobody listens to."""
         twin = SolosState(
-            self.box, self.at[:], self.closed[:], self.traps[:], self.cards[:], self.sizes[:], self.crash[:]
+            self.box,
+            self.at[:],
+            self.closed[:],
+            self.traps[:],
+            self.cards[:],
+            self.sizes[:],
+            self.hands[:],
+            self.crash[:],
         )
         twin.decision, twin.tally = self.decision, self.tally
         twin.turn, twin.rolled, twin.die = self.turn, self.rolled, self.die
@@ -287,6 +293,7 @@ class SolosState(LegalActions):
         twin.dice, twin.glued = self.dice, self.glued
         twin.crash_card, twin.crash_done = self.crash_card, self.crash_done
         twin.winner = self.winner
+        twin.bananas, twin.colas = self.bananas, self.colas
         return twin
 
 
@@ -300,6 +307,7 @@ def empty_state(box: Box) -> SolosState:
         vec[i64]([0] * int(box.house.spaces)),
         vec[i64]([0] * ((seats + 2) * kinds)),
         vec[i64]([0] * (seats + 2)),
+        vec[i64]([0] * seats),
         vec[i64]([0] * (2 * CRASH_KINDS)),
     )
 

@@ -149,7 +149,7 @@ def lay_table(view: HouseView, state: SolosState) -> None:
     state.at = vec[i64]([names.index(space) for space in view.at])
     state.closed = vec[i64](list(view.closed))
     for space, kind in view.traps:
-        state.traps[names.index(space)] = BANANA_TRAP if kind == "banana" else COLA_TRAP
+        state.put_trap(names.index(space), BANANA_TRAP if kind == "banana" else COLA_TRAP)
     state.decision, state.turn, state.stage = view.decision, view.turn, STAGES.index(view.stage)
     state.rolled, state.die, state.stirred = view.rolled, view.die, view.stirred
     state.discarded, state.asked = view.discarded, view.asked
