@@ -16,23 +16,24 @@ def seat_counts(name: str) -> range:
     return range(low, high + 1)
 
 
-def random_options(options: tuple[Option, ...], chance: FastChance) -> dict[str, Value]:
-    """A value for every option: any word, or the least, the default or the greatest number."""
+def random_options(options: tuple[Option, ...], chance: FastChance, greatest: bool = True) -> dict[str, Value]:
+    """A value for every option: any word, or the least, the default or (if wanted) the greatest number."""
     chosen: dict[str, Value] = {}
     for option in options:
-        words: list[Value] = [word for word, _ in option.choices] or [option.low, option.default, option.high]
+        numbers: list[Value] = [option.low, option.default, option.high]
+        words: list[Value] = [word for word, _ in option.choices] or numbers[: 3 if greatest else 2]
         chosen[option.name] = words[int(chance.below(len(words)))]
     return chosen
 
 
-def spread(name: str, seats: int, count: int, seed: str = "spread") -> Iterator[Game]:
+def spread(name: str, seats: int, count: int, seed: str = "spread", greatest: bool = True) -> Iterator[Game]:
     """The game with its defaults, then with `count` random choices of options that do not contradict each other."""
     yield game_class(name).make(seats)
     chance = FastChance(f"{seed} {name} {seats}")
     made = 0
     while made < count:
         try:
-            yield game_class(name).make(seats, random_options(game_class(name).options, chance))
+            yield game_class(name).make(seats, random_options(game_class(name).options, chance, greatest))
         except (VariantError, ValueError):
             continue
         made += 1
