@@ -70,7 +70,9 @@ def choices(option: Option) -> str:
     """The words with their explanations, or the range."""
     if not option.choices:
         return f"{option.low} to {option.high} {option.unit}".strip()
-    return "<br>".join(f"`{word}`: {cell(explanation)}" for word, explanation in option.choices)
+    words = "<br>".join(f"`{word}`: {cell(explanation)}" for word, explanation in option.choices)
+    example = ",".join(["-", *(word for word, _ in option.choices[1::-1])])
+    return f"by seat, `-` for no wish: `{option.name}={example}`<br>{words}" if option.by_seat else words
 
 
 def cell(text: str) -> str:

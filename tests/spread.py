@@ -22,6 +22,8 @@ def random_options(options: tuple[Option, ...], chance: FastChance, greatest: bo
     for option in options:
         numbers: list[Value] = [option.low, option.default, option.high]
         words: list[Value] = [word for word, _ in option.choices] or numbers[: 3 if greatest else 2]
+        if option.by_seat:
+            words = [option.default, f"{words[-1]},{words[0]}", f"-,{words[-2]}"]
         chosen[option.name] = words[int(chance.below(len(words)))]
     return chosen
 

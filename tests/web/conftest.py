@@ -27,6 +27,7 @@ TABLES: tuple[tuple[str, int, tuple[tuple[str, str], ...]], ...] = (
     ("dream_home", 2, ()),
     ("dream_home", 4, ()),
     ("solos_en_casa", 2, ()),
+    ("solos_en_casa", 3, (("pets", "turtle,-,rabbit"),)),
     ("solos_en_casa", 6, ()),
 )
 """Game, seats and options of the tables that the tests look at."""

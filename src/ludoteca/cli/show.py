@@ -38,6 +38,8 @@ def _show_options(kind: type[Game]) -> None:
     for option in kind.options:
         others = [word for word, _ in option.choices if word != option.default]
         values = ", ".join([str(option.default), *others])
+        if option.by_seat:
+            values += f"; a list by seat: {option.name}={option.choices[1][0]},{option.choices[0][0]}"
         if not option.choices:
             values = f"{option.default} ({option.low} to {option.high}{' ' + option.unit if option.unit else ''})"
         table.add_row(option.name, values, option.help, option.rule)

@@ -22,7 +22,7 @@ from ludoteca.core.edition import Edition
 from ludoteca.core.event import Event
 from ludoteca.core.playout import Policy
 from ludoteca.core.state import DECLINE, NOBODY, IllegalAction, State
-from ludoteca.core.variant import Check, Option, Value, Variant, make_variant
+from ludoteca.core.variant import Check, Option, Value, Variant, fill_list, make_variant
 from ludoteca.core.wording import Wording
 
 __all__ = [
@@ -186,6 +186,11 @@ class Game(ABC):
     @abstractmethod
     def shipped_edition(cls) -> Edition:
         """The box that comes with the game."""
+
+    def by_seat(self, name: str) -> list[str]:
+        """Each seat's word of an option by seat, as the match plays it. Games with other boxes override it."""
+        option = next(option for option in self.options if option.name == name and option.by_seat)
+        return fill_list(self.variant.by_seat(name), [word for word, _ in option.choices], self.seats)
 
     # ── playing ──
 

@@ -27,6 +27,9 @@ class Option:
     low, high -- the range of a number (`choices` empty)
     title    -- a person's name for it, help -- one sentence on what it changes, rule -- the rule id it belongs to
     unit     -- for numbers: "points", "steps"
+    by_seat  -- the value is a list, `dog,cat`: a different word for each seat; seats with `-`, or left out, take what is
+                left of the box in its order. `choices` are the words of the box we ship; the game checks a list against
+                the box that is played with
     """
 
     name: str
@@ -38,12 +41,15 @@ class Option:
     low: int = 0
     high: int = 0
     unit: str = ""
+    by_seat: bool = False
 
     def read(self, text: str) -> Value:
         """The value a person typed. Raises `VariantError` naming what is possible."""
         tidy = text.strip().lower()
         if isinstance(self.default, int):
             return self._read_number(tidy)
+        if self.by_seat:
+            return self._read_list(tidy)
         words = [word for word, _ in self.choices]
         if tidy in words:
             return tidy
@@ -57,6 +63,31 @@ class Option:
         if not self.low <= number <= self.high:
             raise VariantError(f"{self.name} is a number from {self.low} to {self.high}; {number} is outside")
         return number
+
+    def _read_list(self, text: str) -> Value:
+        words = [word.strip() or NOTHING for word in text.split(",")]
+        named = [word for word in words if word != NOTHING]
+        twice = next((word for word in named if named.count(word) > 1), None)
+        if twice is not None:
+            raise VariantError(f"{self.name} gives each seat a different word; {twice} is named twice")
+        return write_list(words)
+
+
+NOTHING = "-"
+"""In a list by seat: no wish."""
+
+
+def write_list(words: Sequence[str]) -> str:
+    """A list by seat as it is written: `dog,-,cat`; seats without a wish at the end are left out."""
+    length = max((place for place, word in enumerate(words, 1) if word != NOTHING), default=0)
+    return ",".join(words[:length]) or NOTHING
+
+
+def fill_list(words: Sequence[str], box: Sequence[str], seats: int) -> list[str]:
+    """A word for every seat: the wished ones, then for the others what is left of the box, in its order."""
+    wished = [*words, *[NOTHING] * seats][:seats]
+    rest = iter([word for word in box if word not in wished])
+    return [next(rest) if word == NOTHING else word for word in wished]
 
 
 class Variant(Mapping[str, Value]):
@@ -92,6 +123,10 @@ class Variant(Mapping[str, Value]):
         value = self._values[name]
         assert isinstance(value, int), name
         return value
+
+    def by_seat(self, name: str) -> list[str]:
+        """The wished words of an option by seat, `NOTHING` for none; seats at the end may be missing."""
+        return self.word(name).split(",")
 
     def changed(self) -> dict[str, str]:
         """The options that differ from their defaults, as text."""

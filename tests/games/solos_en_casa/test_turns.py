@@ -9,6 +9,8 @@ import pytest
 
 from ludoteca.core.chance import FastChance
 from ludoteca.core.edition import Edition, EditionError
+from ludoteca.core.variant import VariantError
+from ludoteca.games import load
 from ludoteca.games.solos_en_casa import SolosEnCasa, SolosState
 from tests.games.solos_en_casa.race import act, at, game, hand, legal, refused, roll, shut, where
 
@@ -69,8 +71,63 @@ def test_a_missing_board_file_is_named() -> None:
 
 
 @pytest.mark.rule("R1.4")
-def test_the_pets_are_named_by_seat() -> None:
+def test_nobody_who_minds_gets_the_pets_in_the_order_of_the_box() -> None:
     assert game(6).box.pets == ["cat", "dog", "parrot", "rabbit", "hamster", "turtle"]
+
+
+@pytest.mark.rule("R1.4")
+@pytest.mark.parametrize(
+    ("wishes", "pets"),
+    [
+        ("dog,cat", ["dog", "cat", "parrot"]),
+        ("-,cat", ["dog", "cat", "parrot"]),
+        ("turtle,-,rabbit", ["turtle", "cat", "rabbit"]),
+        (" Hamster ,, ", ["hamster", "cat", "dog"]),
+    ],
+)
+def test_every_player_chooses_a_pet_and_the_others_get_the_next_of_the_box(wishes: str, pets: list[str]) -> None:
+    assert game(3, pets=wishes).box.pets == pets
+    assert game(3, pets=wishes).by_seat("pets") == pets
+
+
+@pytest.mark.rule("R1.4")
+@pytest.mark.parametrize(
+    ("wishes", "words"),
+    [
+        ("dog,dog", "gives each seat a different word; dog is named twice"),
+        ("dog,cow", "cat, dog, parrot, rabbit, hamster, turtle; 'cow' is none"),
+        ("dog,-,cat", "names a pet for seat 3, but 2 play"),
+    ],
+)
+def test_pets_that_cannot_be_are_refused_in_words(wishes: str, words: str) -> None:
+    with pytest.raises(VariantError, match=words):
+        game(2, pets=wishes)
+
+
+@pytest.mark.rule("R1.4")
+def test_the_chosen_pets_bear_the_cards_of_the_deck() -> None:
+    deck = game(2, pets="turtle,rabbit").box.codes
+    assert [code for code in deck if code.endswith("-advance")] == ["turtle-advance", "rabbit-advance"]
+
+
+@pytest.mark.rule("R1.4")
+def test_players_are_named_by_the_pet_they_chose() -> None:
+    chosen = game(3, pets="turtle,-,rabbit")
+    state = at("turn 2; at hall-6 / bathroom-2 / hall-1; hands - / - / grille", seats=3, pets="turtle,-,rabbit")
+    assert "grille turtle" in [chosen.actions.notation(int(action)) for action in state.legal_actions(2)]
+    assert chosen.view(state, 1).pets == ("turtle", "cat", "rabbit")
+
+
+@pytest.mark.rule("R1.4")
+def test_the_edition_of_an_owner_brings_its_own_pets(tmp_path: Path) -> None:
+    shipped = Path(SolosEnCasa.shipped_edition().source)
+    text = shipped.read_text(encoding="utf-8").replace('"turtle"', '"goose"')
+    (tmp_path / "house.json").write_bytes((shipped.parent / "house.json").read_bytes())
+    (tmp_path / "ours.toml").write_text(text, encoding="utf-8")
+    ours = load("solos_en_casa", 2, {"pets": "goose"}, Edition.read(tmp_path / "ours.toml"))
+    assert ours.by_seat("pets") == ["goose", "cat"]
+    with pytest.raises(VariantError, match="hamster, goose; 'turtle' is none"):
+        load("solos_en_casa", 2, {"pets": "turtle"}, Edition.read(tmp_path / "ours.toml"))
 
 
 @pytest.mark.rule("R2.1")

@@ -72,6 +72,10 @@ class SolosEnCasa(Game):
         """Random play wanders for long; far beyond what any race has needed."""
         return 200_000
 
+    def by_seat(self, name: str) -> list[str]:
+        """The pet of each seat, of whatever box."""
+        return list(self.box.pets) if name == "pets" else super().by_seat(name)
+
     def start(self, chance: Chance) -> State:
         """Deal five cards each; every pet stands at the entrance."""
         return deal(self.box, chance)

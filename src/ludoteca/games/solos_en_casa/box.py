@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from ludoteca.core.edition import Edition
-from ludoteca.core.variant import Variant, VariantError
+from ludoteca.core.variant import NOTHING, Variant, VariantError, fill_list
 from ludoteca.games.solos_en_casa.components import Box, crash_codes
 from ludoteca.games.solos_en_casa.house import COLOUR_COUNT
 from ludoteca.games.solos_en_casa.plan import Plan, read_plan
@@ -23,11 +23,10 @@ RESERVED = {"on", "and"}
 
 
 def make_box(edition: Edition, plan: Plan, seats: int, variant: Variant) -> Box:
-    """The box for a number of seats. Raises `EditionError`, or `VariantError` for a first seat that nobody has."""
+    """The box for a number of seats. Raises `EditionError`; `VariantError` for a seat or pet that is not there."""
     _check_tables(edition)
     counts = _card_counts(edition)
     _check_doors(edition, plan)
-    pets = pet_names(edition)[:seats]
     return Box(
         seats,
         plan.house,
@@ -37,7 +36,7 @@ def make_box(edition: Edition, plan: Plan, seats: int, variant: Variant) -> Box:
         variant.word("crash_traps") == "met",
         variant.word("advance_doors") == "any",
         _first_seat(variant, seats),
-        pets,
+        chosen_pets(pet_names(edition), variant, seats),
         edition.number("edition.hand", 1, 8),
     )
 
@@ -52,12 +51,23 @@ def board_of(edition: Edition) -> Plan:
 
 
 def pet_names(edition: Edition) -> list[str]:
-    """The six pets, in the order of the seats."""
+    """The six pets, in the order in which seats get one that wish for none."""
     value = edition.value("edition.pets")
     names = [name for name in value if isinstance(name, str)] if isinstance(value, list) else []
     if len(set(names)) != PETS or not all(re.fullmatch(r"[a-z]+", name) and name not in RESERVED for name in names):
         edition.fail("edition.pets", f"pets are {PETS} different names in lower case letters, not {value!r}")
     return names
+
+
+def chosen_pets(box: list[str], variant: Variant, seats: int) -> list[str]:
+    """R1.4 The pet of each seat: the one its player chose, else the next of the box. Raises `VariantError`."""
+    wished = [] if variant.word("pets") == NOTHING else variant.by_seat("pets")
+    if len(wished) > seats:
+        raise VariantError(f"pets names a pet for seat {len(wished)}, but {seats} play")
+    unknown = next((pet for pet in wished if pet not in box and pet != NOTHING), None)
+    if unknown is not None:
+        raise VariantError(f"pets are of the box: {', '.join(box)}; {unknown!r} is none of them")
+    return fill_list(wished, box, seats)
 
 
 def _check_tables(edition: Edition) -> None:

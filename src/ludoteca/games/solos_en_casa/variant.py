@@ -5,10 +5,26 @@ How long automatic players wait (C-29) is a setting of the live table and not of
 
 from __future__ import annotations
 
-from ludoteca.core.variant import Option
+from ludoteca.core.variant import NOTHING, Option
 from ludoteca.core.wording import N_
 
 OPTIONS: tuple[Option, ...] = (
+    Option(
+        "pets",
+        NOTHING,
+        N_("Pets"),
+        N_("Which pet each player chooses; who names none gets the next of the box."),
+        "R1.4",
+        (
+            ("cat", N_("the cat")),
+            ("dog", N_("the dog")),
+            ("parrot", N_("the parrot")),
+            ("rabbit", N_("the rabbit")),
+            ("hamster", N_("the hamster")),
+            ("turtle", N_("the turtle")),
+        ),
+        by_seat=True,
+    ),
     Option(
         "crash_traps",
         "met",
