@@ -31,7 +31,7 @@ def version() -> str:
         return "ludoteca, run from its source"
 
 
-app = App(name="ludoteca", help=HELP, version=version)
+app = App(name="ludoteca", help=HELP, version=version, suppress_keyboard_interrupt=False)
 app.command("ludoteca.cli.play:play", name="play", sort_key=0)
 app.command("ludoteca.cli.serve:serve", name="serve", sort_key=1)
 app.command("ludoteca.cli.show:games", name="games", sort_key=2)

@@ -60,7 +60,7 @@ def _pieces(plan: Plan, workers: int) -> Iterator[Counts]:
         for future in as_completed(_submit(pool, plan, chunks)):
             yield future.result()
         done = True
-    except BrokenProcessPool:
+    except (BrokenProcessPool, BrokenPipeError):  # the latter: it ended before it had read what to do
         raise WorkerLost("a worker process was ended from outside") from None
     finally:
         if not done:  # interrupted: nobody waits for the pieces under way
