@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from ludoteca.core.chance import FastChance, OutOfOutcomes, RecordingChance, ReplayedChance
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game, View
+from ludoteca.core.playout import random_playout
 from ludoteca.core.playthrough import Entry, replay
 from ludoteca.core.state import DECLINE, IllegalAction, State
 from ludoteca.core.turns import Turns
@@ -129,13 +130,8 @@ class _Match:
         self.check_log()
 
     def run_quickly(self) -> None:
-        answers = 0
-        while self.turns.seat >= 0:
-            self.need(answers < self.game.bound, f"no end within {self.game.bound} answers")
-            legal = self.turns.legal_actions()
-            self.turns.answer(legal[self.chance.below(len(legal))], self.chance)
-            answers += 1
-        self.report.moves += answers
+        self.report.moves += random_playout(self.state, self.chance, self.game.bound)
+        self.need(self.state.current_seat() < 0, f"no end within {self.game.bound} answers")
         self.need(self.game.components(self.state) == self.whole, "a component was lost or made")
         self.check_end()
 
