@@ -174,7 +174,7 @@ linux = pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="finds t
 
 
 @linux
-@pytest.mark.parametrize("seconds", [0, 2])
+@pytest.mark.parametrize("seconds", [0, 1])
 def test_a_worker_killed_from_outside_ends_the_simulation_in_one_line(seconds: float) -> None:
     with ludoteca(*LONG) as process:
         victim = workers_of(process, 2)[0]
@@ -187,7 +187,7 @@ def test_a_worker_killed_from_outside_ends_the_simulation_in_one_line(seconds: f
 
 
 @linux
-@pytest.mark.parametrize("seconds", [0, 2])
+@pytest.mark.parametrize("seconds", [0, 1])
 def test_ctrl_c_reaches_all_processes_and_one_answers(seconds: float) -> None:
     with ludoteca(*LONG, start_new_session=True) as process:
         workers_of(process, 2)
@@ -203,7 +203,7 @@ def test_ctrl_c_reaches_all_processes_and_one_answers(seconds: float) -> None:
 def test_workers_end_with_their_parent(number: int) -> None:
     with ludoteca(*LONG) as process:
         workers_of(process, 2)
-        time.sleep(2)
+        time.sleep(1)
         os.kill(process.pid, number)
         process.communicate(timeout=60)  # a worker left behind would keep the pipes open
     assert process.returncode == -number

@@ -187,7 +187,7 @@ class HandsPad(Pad):
 
     def _worth(self, word: str) -> int:
         from ludoteca.games.solo import box
-        from ludoteca.games.solo.notation import KIND
+        from ludoteca.games.solo.notation import CARDS
 
         if word.isdecimal() and int(word) <= 10_000:
             return int(word)
@@ -196,7 +196,7 @@ class HandsPad(Pad):
                 f"{word!r} is no card: a colour r y g b with 1-9, s skip, r reverse, +2, x swap; "
                 "black: w colour, w4 draw four, pa pass hands; or points as a number"
             )
-        return box.values(self.game.edition)[KIND[word]]
+        return box.values(self.game.edition)[CARDS.kind[word]]
 
     def enter(self, answers: Sequence[str]) -> list[str]:
         """The winner gets what is left in the other hands, or each their own (option `scoring`)."""

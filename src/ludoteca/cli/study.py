@@ -82,8 +82,8 @@ def _play(plan: Plan, workers: int) -> Counts:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from ludoteca.study.simulate import WorkerLost
     from ludoteca.study.simulate import simulate as play
+    from ludoteca.study.workers import WorkerLost
 
     screen = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

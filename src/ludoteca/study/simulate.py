@@ -6,22 +6,14 @@ byte for byte.
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
 
 from ludoteca.core.game import Game
 from ludoteca.study.plan import Plan
 from ludoteca.study.result import QUANTILES, Counts, wilson
 from ludoteca.study.run import play
-
-
-class WorkerLost(RuntimeError):
-    """A worker process was ended from outside; the matches it was playing are unknown, so there is no result."""
+from ludoteca.study.workers import Workers
 
 
 def play_chunk(plan: Plan, numbers: range) -> Counts:
@@ -53,44 +45,8 @@ def _pieces(plan: Plan, workers: int) -> Iterator[Counts]:
     if workers == 1 or len(chunks) == 1:
         yield from (play_chunk(plan, chunk) for chunk in chunks)
         return
-    others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(min(workers, len(chunks)), multiprocessing.get_context("spawn"), _stay_with_parent)
-    done = False
-    try:
-        for future in as_completed(_submit(pool, plan, chunks)):
-            yield future.result()
-        done = True
-    except (BrokenProcessPool, BrokenPipeError):  # the latter: it ended before it had read what to do
-        raise WorkerLost("a worker process was ended from outside") from None
-    finally:
-        if not done:  # interrupted: nobody waits for the pieces under way
-            for child in set(multiprocessing.active_children()) - others:
-                child.terminate()
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _submit(pool: ProcessPoolExecutor, plan: Plan, chunks: list[range]) -> list[Future[Counts]]:
-    """Hand out all pieces. Workers begin with Ctrl-C blocked and keep it so: the parent alone answers it."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
-        return [pool.submit(play_chunk, plan, chunk) for chunk in chunks]
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        return [pool.submit(play_chunk, plan, chunk) for chunk in chunks]
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _stay_with_parent() -> None:
-    """In a worker: leave Ctrl-C to the parent, and end when it ends in whatever way."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
+    with Workers(play_chunk, plan, min(workers, len(chunks))) as staff:
+        yield from staff.results(chunks)
 
 
 def report(plan: Plan, game: Game, counts: Counts) -> dict[str, object]:
