@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
 
 from examples.magpie.actions import catalogue
 from examples.magpie.policy import Greedy
@@ -35,11 +34,6 @@ class Magpie(Game):
         self.box = [worth for worth, count in enumerate(copies, 1) for _ in range(count)]  # R1.1
         self._actions = catalogue(len(copies))
         self._wording = Words(self._actions)
-
-    @classmethod
-    def shipped_edition(cls) -> Edition:
-        """The box beside this file."""
-        return Edition.read(Path(__file__).parent / "edition.toml")
 
     @property
     def actions(self) -> Catalogue:

@@ -191,7 +191,7 @@ class HandsPad(Pad):
 
         if word.isdecimal() and int(word) <= 10_000:
             return int(word)
-        if word not in KIND:
+        if word not in CARDS.kind:
             raise PadError(
                 f"{word!r} is no card: a colour r y g b with 1-9, s skip, r reverse, +2, x swap; "
                 "black: w colour, w4 draw four, pa pass hands; or points as a number"

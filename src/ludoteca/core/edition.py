@@ -7,8 +7,10 @@ expected, because the people who write these files are not programmers.
 from __future__ import annotations
 
 import re
+import sys
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import NoReturn
 
@@ -120,6 +122,19 @@ class Edition:
             if key not in allowed:
                 full = f"{path}.{key}" if path else key
                 self.fail(full, f"{full} is not known here; there are: {', '.join(sorted(allowed))}")
+
+
+@cache
+def edition_beside(game: type) -> Edition:
+    """The `edition.toml` that lies beside the module of a class, or of the nearest class it is made from; read once.
+
+    Raises `EditionError`.
+    """
+    for kind in game.__mro__:
+        module = sys.modules[kind.__module__].__dict__.get("__file__")
+        if module and (path := Path(module).with_name("edition.toml")).exists():
+            return Edition.read(path)
+    raise EditionError(f"{game.__name__} has no edition.toml beside it")
 
 
 def _toml_place(source: str, text: str, reason: str) -> str:

@@ -18,7 +18,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Self
 
 from ludoteca.core.chance import Chance
-from ludoteca.core.edition import Edition
+from ludoteca.core.edition import Edition, edition_beside
 from ludoteca.core.event import Event
 from ludoteca.core.playout import Policy
 from ludoteca.core.state import DECLINE, NOBODY, IllegalAction, State
@@ -183,9 +183,9 @@ class Game(ABC):
         return cls(seats, variant, edition if edition is not None else cls.shipped_edition())
 
     @classmethod
-    @abstractmethod
     def shipped_edition(cls) -> Edition:
-        """The box that comes with the game."""
+        """The box that comes with the game: the `edition.toml` beside its module."""
+        return edition_beside(cls)
 
     def by_seat(self, name: str) -> list[str]:
         """Each seat's word of an option by seat, as the match plays it. Games with other boxes override it."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 
 from ludoteca.core.chance import Chance
 from ludoteca.core.edition import Edition
@@ -16,20 +15,16 @@ from ludoteca.core.variant import Variant
 from ludoteca.core.wording import Wording
 from ludoteca.games.bambino_solo import box, notation
 from ludoteca.games.bambino_solo.actions import CATALOGUE
-from ludoteca.games.bambino_solo.card_rules import CODES
+from ludoteca.games.bambino_solo.card_rules import codes
 from ludoteca.games.bambino_solo.components import Setting
 from ludoteca.games.bambino_solo.policy import GreedyPolicy
 from ludoteca.games.bambino_solo.rules import BambinoState, new_state
 from ludoteca.games.bambino_solo.text import BambinoWording
 from ludoteca.games.bambino_solo.variant import OPTIONS
 from ludoteca.games.bambino_solo.view import BambinoView, sample_world, view_of
+from ludoteca.games.shedding import all_kinds
 
 __all__ = ["BambinoSolo", "BambinoState", "BambinoView"]
-
-
-@cache
-def _shipped() -> Edition:
-    return Edition.read(box.SHIPPED)
 
 
 class BambinoSolo(Game):
@@ -64,11 +59,6 @@ class BambinoSolo(Game):
         self.setting = Setting(box.deck(edition), box.dealt(edition, seats), calls, variant.number("steps"))
         self._wording = BambinoWording()
 
-    @classmethod
-    def shipped_edition(cls) -> Edition:
-        """56 cards."""
-        return _shipped()
-
     @property
     def actions(self) -> Catalogue:
         """The same for every number of seats and every option."""
@@ -102,11 +92,7 @@ class BambinoSolo(Game):
 
     def components(self, state: State) -> Counter[str]:
         """All cards, by code."""
-        bambino = _bambino(state)
-        kinds = notation.pile_kinds(bambino) + notation.bottom_kinds(bambino) + notation.discard_kinds(bambino)
-        for seat in range(self.seats):
-            kinds += bambino.hand(seat)
-        return Counter(CODES[kind] for kind in [*kinds, int(bambino.top)])
+        return Counter(codes(all_kinds(_bambino(state))))
 
     def scores(self, state: State) -> list[int]:
         """Steps made on the track."""

@@ -20,30 +20,21 @@ from ludoteca.games.bambino_solo.rules import COLOURS
 class Draw(Action):
     """Take the next card of the pile; the turn is over."""
 
-    @property
-    def notation(self) -> str:
-        """Always `draw`."""
-        return "draw"
+    notation = "draw"
 
 
 @dataclass(frozen=True)
 class Pass(Action):
     """Do nothing, where nothing is left to draw."""
 
-    @property
-    def notation(self) -> str:
-        """Always `pass`."""
-        return "pass"
+    notation = "pass"
 
 
 @dataclass(frozen=True)
 class Call(Action):
     """Call SOLO."""
 
-    @property
-    def notation(self) -> str:
-        """Always `solo`."""
-        return "solo"
+    notation = "solo"
 
 
 @dataclass(frozen=True)

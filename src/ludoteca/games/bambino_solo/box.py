@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from ludoteca.core.edition import Edition
 from ludoteca.games.bambino_solo.components import ANIMALS, KINDS, MOST_COPIES
 
-SHIPPED = Path(__file__).parent / "edition.toml"
 ACTIONS = ("plus_one", "plus_two", "skip")
 MOST_DEALT = 20
 

@@ -11,8 +11,6 @@ Fields: round, starter, turn (`over` ends the match), top, colour (of a butterfl
 
 from __future__ import annotations
 
-from collections import Counter
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -20,29 +18,18 @@ from ludoteca.core.position import Fields, join_fields, join_items, join_seats
 from ludoteca.games.bambino_solo.card_rules import CODES, codes
 from ludoteca.games.bambino_solo.components import BUTTERFLY, COLOUR_OF, Setting
 from ludoteca.games.bambino_solo.rules import COLOURS, BambinoState
+from ludoteca.games.shedding import (
+    Codes,
+    bottom_kinds,
+    discard_kinds,
+    pile_kinds,
+    read_callers,
+    read_cards,
+    seat_bits,
+    seats_in,
+)
 
-KIND = {code: kind for kind, code in enumerate(CODES)}
-
-
-def pile_kinds(state: BambinoState) -> list[int]:
-    """The kinds in the unordered part of the pile, ascending."""
-    return sorted(int(state.cards[place]) for place in range(int(state.left)))
-
-
-def discard_kinds(state: BambinoState) -> list[int]:
-    """The kinds under the top card, ascending."""
-    last = int(state.setting.total) - 1
-    return sorted(int(state.cards[last - place]) for place in range(int(state.used)))
-
-
-def bottom_kinds(state: BambinoState) -> list[int]:
-    """The kinds slid under the pile that are still there, the next one to be drawn first."""
-    return [int(kind) for kind in state.bottom][int(state.sunk) :]
-
-
-def seats_in(word: int, seats: int) -> list[int]:
-    """The seats of a bit set, ascending."""
-    return [seat for seat in range(seats) if word >> seat & 1]
+CARDS = Codes(CODES, "r1 to b10, r+1, r+2, rs (r y g b), and bf")
 
 
 def print_position(state: BambinoState) -> str:
@@ -73,8 +60,8 @@ def parse_position(text: str, setting: Setting, seats: int) -> BambinoState:
     fields = Fields(text)
     state = BambinoState(seats, setting)
     _read_turn(fields, state, seats)
-    _read_cards(fields, state, seats)
-    _read_calls(fields, state, seats)
+    read_cards(fields, state, CARDS)
+    _read_calls(fields, state)
     fields.finish()
     return state
 
@@ -84,7 +71,7 @@ def _read_turn(fields: Fields, state: BambinoState, seats: int) -> None:
     state.turn = 0 if state.over else fields.number("turn", 0, seats - 1, 0)
     state.starter = fields.number("starter", 0, seats - 1, int(state.turn))
     state.round_number = fields.number("round", 1, 1_000_000, 1)
-    state.top = _kind(fields, "top", fields.text("top"))
+    state.top = CARDS.read_one(fields, "top")
     own = COLOURS[int(COLOUR_OF[state.top])]
     state.colour = COLOURS.index(fields.choice("colour", COLOURS, own))
     if state.top != BUTTERFLY and COLOURS[int(state.colour)] != own:
@@ -102,67 +89,8 @@ def _pawns(fields: Fields, state: BambinoState, seats: int) -> list[int]:
     return pawns
 
 
-def _read_cards(fields: Fields, state: BambinoState, seats: int) -> None:
-    hands = [[_kind(fields, "hands", code) for code in hand] for hand in fields.seats("hands", seats)]
-    named = Counter(kind for hand in hands for kind in hand)
-    named[int(state.top)] += 1
-    piles = {key: [_kind(fields, key, code) for code in fields.items(key)] for key in ("pile", "bottom", "discards")}
-    for kinds in piles.values():
-        named.update(kinds)
-    rest = _unnamed(fields, named, Counter(int(kind) for kind in state.setting.deck))
-    piles["discards" if "pile" in fields and "discards" not in fields else "pile"] += rest
-    place_cards(state, hands, piles["pile"], piles["bottom"], piles["discards"])
-    if not state.over and not all(hands):
-        fields.fail("hands", "every seat holds at least one card while a round runs")
-
-
-def place_cards(
-    state: BambinoState, hands: list[list[int]], pile: list[int], bottom: list[int], discards: list[int]
-) -> None:
-    """Put cards into a state that has none; `top` is set by itself."""
-    total = int(state.setting.total)
-    state.hands = vec[i64]([0] * (5 * int(state.seats)))
-    for seat, hand in enumerate(hands):
-        for kind in hand:
-            state.gain(seat, kind)
-    state.cards = vec[i64](pile + [0] * (total - len(pile) - len(discards)) + discards[::-1])
-    state.left, state.used = len(pile), len(discards)
-    state.bottom, state.sunk = vec[i64](bottom), 0
-
-
-def _unnamed(fields: Fields, named: Counter[int], box: Counter[int]) -> list[int]:
-    for kind, count in named.items():
-        if count > box[kind]:
-            fields.fail("hands", f"the box holds {box[kind]} cards {CODES[kind]}, but {count} are named")
-    rest = sorted((box - named).elements())
-    if rest and "pile" in fields and "discards" in fields:
-        fields.fail("pile", f"{len(rest)} cards are nowhere: {' '.join(codes(rest))}")
-    return rest
-
-
-def _read_calls(fields: Fields, state: BambinoState, seats: int) -> None:
-    owes = _seats(fields, "owes", [], seats)
-    single = [seat for seat in range(seats) if state.size(seat) == 1 and seat not in owes]
-    called = _seats(fields, "called", [] if state.over else single, seats)
+def _read_calls(fields: Fields, state: BambinoState) -> None:
+    owes, called = read_callers(fields, state, assumed=not state.over)
     if len(owes) > 1 or (owes and not state.setting.calls):
         fields.fail("owes", "at most one seat owes the call, and none where nobody has to call")
-    for seat in (*owes, *called):
-        if state.size(seat) != 1:
-            fields.fail("owes" if seat in owes else "called", f"seat {seat} holds {int(state.size(seat))} cards, not 1")
-    state.owes = owes[0] if owes else -1
-    state.called = sum(1 << seat for seat in called)
-
-
-def _seats(fields: Fields, key: str, default: list[int], seats: int) -> list[int]:
-    words = fields.items(key, join_items(map(str, default)))
-    known = [str(seat) for seat in range(seats)]
-    for word in words:
-        if word not in known:
-            fields.fail(key, f"{key} lists seats from 0 to {seats - 1}, not {word!r}")
-    return [int(word) for word in words]
-
-
-def _kind(fields: Fields, key: str, code: str) -> int:
-    if code not in KIND:
-        fields.fail(key, f"{code!r} is no card; cards are r1 to b10, r+1, r+2, rs (r y g b), and bf")
-    return KIND[code]
+    state.owes, state.called = owes[0] if owes else -1, seat_bits(called)

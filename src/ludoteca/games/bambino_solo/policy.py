@@ -25,6 +25,7 @@ from ludoteca.games.bambino_solo.components import (
     NAMED,
     ROBIN,
     SYMBOL_OF,
+    count_bits,
 )
 from ludoteca.games.bambino_solo.rules import BambinoState
 
@@ -82,9 +83,4 @@ class GreedyPolicy(Policy):
     def followers(self, state: BambinoState, seat: i64, kind: i64, colour: i64) -> i64:
         """How many other kinds of the hand would fit on a card."""
         fits = FITS[kind if kind < BUTTERFLY else BUTTERFLY + colour]
-        word: i64 = state.hands[seat] & fits & ~BIT[kind]
-        count: i64 = 0
-        while word:
-            word &= word - 1
-            count += 1
-        return count
+        return count_bits(state.hands[seat] & fits & ~BIT[kind])

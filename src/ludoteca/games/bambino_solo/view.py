@@ -6,7 +6,6 @@ has to, and action cards that everyone saw slid under the pile. Hands, the pile 
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
 from librt.vecs import vec
@@ -16,8 +15,9 @@ from ludoteca.core.chance import Chance
 from ludoteca.core.game import View
 from ludoteca.games.bambino_solo.card_rules import CODES, codes
 from ludoteca.games.bambino_solo.components import Setting
-from ludoteca.games.bambino_solo.notation import KIND, bottom_kinds, place_cards, seats_in
+from ludoteca.games.bambino_solo.notation import CARDS
 from ludoteca.games.bambino_solo.rules import COLOURS, BambinoState
+from ludoteca.games.shedding import bottom_kinds, deal_unseen, seat_bits, seats_in
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,39 +83,16 @@ def sample_world(view: BambinoView, setting: Setting, chance: Chance) -> Bambino
     """A whole state that fits a view, each way of dealing the unseen cards as likely as the other."""
     state = BambinoState(view.seats, setting)
     _copy_public(view, state)
-    unseen = _unseen(view, setting)
-    hands = [
-        [KIND[code] for code in view.hand] if seat == view.seat else _deal(unseen, count, chance)
-        for seat, count in enumerate(view.counts)
-    ]
-    bottom = [KIND[code] for code in view.bottom]
-    pile = _deal(unseen, view.pile - len(bottom), chance)
-    place_cards(state, hands, pile, bottom, unseen)
+    deal_unseen(
+        state, CARDS, chance, seat=view.seat, hand=view.hand, counts=view.counts, bottom=view.bottom, pile=view.pile
+    )
     return state
 
 
 def _copy_public(view: BambinoView, state: BambinoState) -> None:
     state.decision = view.decision
     state.round_number, state.starter, state.turn = view.round, view.starter, view.turn
-    state.top, state.colour = KIND[view.top], COLOURS.index(view.colour)
+    state.top, state.colour = CARDS.kind[view.top], COLOURS.index(view.colour)
     state.owes, state.passes, state.over = view.owes, view.passes, view.is_over
-    state.called = sum(1 << seat for seat in view.called)
+    state.called = seat_bits(view.called)
     state.pawns = vec[i64](list(view.pawns))
-
-
-def _unseen(view: BambinoView, setting: Setting) -> list[int]:
-    """The kinds of all cards the viewing seat does not see, ascending."""
-    box = Counter(int(kind) for kind in setting.deck)
-    box.subtract(KIND[code] for code in (view.top, *view.hand, *view.bottom))
-    return sorted(box.elements())
-
-
-def _deal(cards: list[int], count: int, chance: Chance) -> list[int]:
-    """Take `count` random cards out of a list."""
-    dealt = []
-    for _ in range(count):
-        at = int(chance.below(len(cards)))
-        dealt.append(cards[at])
-        cards[at] = cards[-1]
-        cards.pop()
-    return dealt

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
 
 from ludoteca.core.chance import Chance
 from ludoteca.core.edition import Edition
@@ -33,13 +31,6 @@ from ludoteca.games.dream_home.view import HomeView, sample_world, view_of, with
 
 __all__ = ["DreamHome", "HomeState", "HomeView", "Line"]
 
-SHIPPED = Path(__file__).parent / "edition.toml"
-
-
-@cache
-def _shipped() -> Edition:
-    return Edition.read(SHIPPED)
-
 
 class DreamHome(Game):
     """Dream Home with a number of seats, a variant and a box."""
@@ -61,11 +52,6 @@ class DreamHome(Game):
         self.open_roofs = variant.word("open_roofs") == "on"
         self.begins = first_seat(variant, seats)
         self._wording = HomeWording()
-
-    @classmethod
-    def shipped_edition(cls) -> Edition:
-        """The 60 room cards and our 48 resource cards."""
-        return _shipped()
 
     @property
     def actions(self) -> Catalogue:

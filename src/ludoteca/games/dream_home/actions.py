@@ -48,10 +48,7 @@ class Discard(Action):
 class UseMegaphone(Action):
     """Take the first turn of this round."""
 
-    @property
-    def notation(self) -> str:
-        """Always `megaphone`."""
-        return "megaphone"
+    notation = "megaphone"
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 
 from ludoteca.core.chance import Chance
 from ludoteca.core.edition import Edition
@@ -27,11 +26,6 @@ from ludoteca.games.home_sweet_home.variant import CHECKS, OPTIONS, make_box
 from ludoteca.games.home_sweet_home.view import SeaView, sample_world, spell_out, view_of
 
 __all__ = ["HomeSweetHome", "SeaState", "SeaView"]
-
-
-@cache
-def _shipped() -> Edition:
-    return Edition.read(box.SHIPPED)
 
 
 class HomeSweetHome(Game):
@@ -57,11 +51,6 @@ class HomeSweetHome(Game):
         hand, collect_at = box.read_deal(edition, seats)
         self.box = make_box(box.read_cards(edition), hand, collect_at, variant, seats)
         self._wording = SeaWording(collect_at)
-
-    @classmethod
-    def shipped_edition(cls) -> Edition:
-        """The 60 cards, split evenly."""
-        return _shipped()
 
     @property
     def actions(self) -> Catalogue:

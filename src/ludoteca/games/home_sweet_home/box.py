@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from ludoteca.core.edition import Edition
 from ludoteca.games.home_sweet_home.components import MOST_SAID, NUMBERS
 
-SHIPPED = Path(__file__).parent / "edition.toml"
 CARD_TOTAL = 60
 PER_ANIMAL = 30
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 
 from ludoteca.core.chance import Chance
 from ludoteca.core.edition import Edition
@@ -14,9 +13,10 @@ from ludoteca.core.playout import Policy
 from ludoteca.core.state import State
 from ludoteca.core.variant import Variant
 from ludoteca.core.wording import Wording
+from ludoteca.games.shedding import all_kinds
 from ludoteca.games.solo import box, notation
 from ludoteca.games.solo.actions import CATALOGUE
-from ludoteca.games.solo.card_rules import CODES
+from ludoteca.games.solo.card_rules import codes
 from ludoteca.games.solo.components import Setting
 from ludoteca.games.solo.policy import GreedyPolicy
 from ludoteca.games.solo.rules import SoloState, new_state
@@ -25,11 +25,6 @@ from ludoteca.games.solo.variant import CHECKS, OPTIONS
 from ludoteca.games.solo.view import SoloView, sample_world, view_of
 
 __all__ = ["Solo", "SoloState", "SoloView"]
-
-
-@cache
-def _shipped() -> Edition:
-    return Edition.read(box.SHIPPED)
 
 
 class Solo(Game):
@@ -69,11 +64,6 @@ class Solo(Game):
         self.setting = Setting(seats, box.deck(edition), box.values(edition), box.dealt(edition, seats), dict(variant))
         self._wording = SoloWording(variant)
 
-    @classmethod
-    def shipped_edition(cls) -> Edition:
-        """The 112 cards of the leaflet."""
-        return _shipped()
-
     @property
     def actions(self) -> Catalogue:
         """The same for every number of seats and every option."""
@@ -107,11 +97,7 @@ class Solo(Game):
 
     def components(self, state: State) -> Counter[str]:
         """All cards, by code."""
-        solo = _solo(state)
-        kinds = notation.pile_kinds(solo) + notation.bottom_kinds(solo) + notation.discard_kinds(solo)
-        for seat in range(self.seats):
-            kinds += solo.hand(seat)
-        return Counter(CODES[kind] for kind in [*kinds, int(solo.top)])
+        return Counter(codes(all_kinds(_solo(state))))
 
     def scores(self, state: State) -> list[int]:
         """Points of the match so far."""

@@ -23,40 +23,28 @@ from ludoteca.games.solo.table_rules import COLOURS
 class Draw(Action):
     """Take the first card of the pile."""
 
-    @property
-    def notation(self) -> str:
-        """Always `draw`."""
-        return "draw"
+    notation = "draw"
 
 
 @dataclass(frozen=True)
 class Take(Action):
     """Take the cards of a pending penalty."""
 
-    @property
-    def notation(self) -> str:
-        """Always `take`."""
-        return "take"
+    notation = "take"
 
 
 @dataclass(frozen=True)
 class Pass(Action):
     """Keep the drawn card, or do nothing where nothing can be done."""
 
-    @property
-    def notation(self) -> str:
-        """Always `pass`."""
-        return "pass"
+    notation = "pass"
 
 
 @dataclass(frozen=True)
 class Call(Action):
     """Call SOLO."""
 
-    @property
-    def notation(self) -> str:
-        """Always `solo`."""
-        return "solo"
+    notation = "solo"
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from ludoteca.core.edition import Edition
 from ludoteca.games.solo.components import KINDS, MOST_COPIES, NUMBERS
 
-SHIPPED = Path(__file__).parent / "edition.toml"
 SYMBOLS = ("skip", "reverse", "draw_two", "swap")
 BLACK = ("choose_colour", "draw_four", "all_pass")
 MOST_POINTS = 500

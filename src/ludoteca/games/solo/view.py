@@ -6,7 +6,6 @@ cards that everyone saw slid under the pile. What lies under the top card is not
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
 from librt.vecs import vec
@@ -14,9 +13,10 @@ from mypy_extensions import i64
 
 from ludoteca.core.chance import Chance
 from ludoteca.core.game import View
+from ludoteca.games.shedding import bottom_kinds, deal_unseen, seat_bits, seats_in
 from ludoteca.games.solo.card_rules import CODES, codes
 from ludoteca.games.solo.components import Setting
-from ludoteca.games.solo.notation import KIND, bottom_kinds, place_cards, seats_in
+from ludoteca.games.solo.notation import CARDS
 from ludoteca.games.solo.rules import SoloState
 from ludoteca.games.solo.table_rules import COLOURS
 
@@ -94,14 +94,9 @@ def sample_world(view: SoloView, setting: Setting, chance: Chance) -> SoloState:
     """A whole state that fits a view, each way of dealing the unseen cards as likely as the other."""
     state = SoloState(view.seats, setting)
     _copy_public(view, state)
-    unseen = _unseen(view, setting)
-    hands = [
-        [KIND[code] for code in view.hand] if seat == view.seat else _deal(unseen, count, chance)
-        for seat, count in enumerate(view.counts)
-    ]
-    bottom = [KIND[code] for code in view.bottom]
-    pile = _deal(unseen, view.pile - len(bottom), chance)
-    place_cards(state, hands, pile, bottom, unseen)
+    hands = deal_unseen(
+        state, CARDS, chance, seat=view.seat, hand=view.hand, counts=view.counts, bottom=view.bottom, pile=view.pile
+    )
     state.may = 0 if state.over else state.fitting()
     if view.has_drawn:
         state.drawn = _drawn(view, hands[view.turn], chance)
@@ -113,34 +108,16 @@ def _copy_public(view: SoloView, state: SoloState) -> None:
     state.decision = view.decision
     state.round_number, state.dealer = view.round, view.dealer
     state.turn, state.step = max(view.turn, 0), view.direction
-    state.top, state.colour = KIND[view.top], COLOURS.index(view.colour)
+    state.top, state.colour = CARDS.kind[view.top], COLOURS.index(view.colour)
     state.penalty, state.passes = view.penalty, view.passes
     state.is_open, state.over = view.window, view.is_over
-    state.owes = sum(1 << seat for seat in view.owes)
-    state.called = sum(1 << seat for seat in view.called)
+    state.owes = seat_bits(view.owes)
+    state.called = seat_bits(view.called)
     state.scores = vec[i64](list(view.scores))
-
-
-def _unseen(view: SoloView, setting: Setting) -> list[int]:
-    """The kinds of all cards the viewing seat does not see, ascending."""
-    box = Counter(int(kind) for kind in setting.deck)
-    box.subtract(KIND[code] for code in (view.top, *view.hand, *view.bottom))
-    return sorted(box.elements())
-
-
-def _deal(cards: list[int], count: int, chance: Chance) -> list[int]:
-    """Take `count` random cards out of a list."""
-    dealt = []
-    for _ in range(count):
-        at = int(chance.below(len(cards)))
-        dealt.append(cards[at])
-        cards[at] = cards[-1]
-        cards.pop()
-    return dealt
 
 
 def _drawn(view: SoloView, hand: list[int], chance: Chance) -> int:
     """The card just drawn: known to the one who drew it, any of the hand to the others."""
     if view.drawn is not None:
-        return KIND[view.drawn]
+        return CARDS.kind[view.drawn]
     return hand[int(chance.below(len(hand)))]

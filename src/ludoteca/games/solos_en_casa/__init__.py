@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
 
 from ludoteca.core.chance import Chance
 from ludoteca.core.edition import Edition
@@ -30,13 +28,6 @@ from ludoteca.games.solos_en_casa.view import HouseView, crash_row, row_codes, s
 
 __all__ = ["HouseView", "SolosEnCasa", "SolosState"]
 
-SHIPPED = Path(__file__).parent / "edition.toml"
-
-
-@cache
-def _shipped() -> Edition:
-    return Edition.read(SHIPPED)
-
 
 class SolosEnCasa(Game):
     """Solos en Casa with a number of seats, a variant, a box and a board."""
@@ -56,11 +47,6 @@ class SolosEnCasa(Game):
         self.box = make_box(edition, self.plan, seats, variant)
         self._catalogue = make_catalogue(self.box)
         self._wording = HouseWording(self._catalogue, self.plan, self.box.pets)
-
-    @classmethod
-    def shipped_edition(cls) -> Edition:
-        """Our own split of the box and our own house."""
-        return _shipped()
 
     @property
     def actions(self) -> Catalogue:

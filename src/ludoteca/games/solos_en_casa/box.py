@@ -12,7 +12,6 @@ from ludoteca.games.solos_en_casa.house import COLOUR_COUNT
 from ludoteca.games.solos_en_casa.plan import Plan, read_plan
 
 FOLDER = Path(__file__).parent
-SHIPPED = FOLDER / "edition.toml"
 PETS = 6
 MOST = 99
 
