@@ -102,6 +102,11 @@ class Evening(RuleBasedStateMachine):
         """Start or start again, perhaps."""
         self._post(who, f"{table}/{'rematch' if again else 'start'}", fill=fill)
 
+    @rule(table=tables, who=who, wish=st.booleans())
+    def wish_again(self, table: str, who: int, wish: bool) -> None:
+        """Want a rematch, or not after all."""
+        self._post(who, f"{table}/wish", wish=wish)
+
     @rule(table=tables, who=who, pick=st.integers(0, 9), key=st.sampled_from(["", "k1", "k2"]), late=st.integers(0, 2))
     def act(self, table: str, who: int, pick: int, key: str, late: int) -> None:
         """A legal action of one's own seat, in time or late; twice when there is a key."""
@@ -255,4 +260,5 @@ async def test_real_answers_have_the_documented_shape(app: App) -> None:
     assert msgspec.json.decode(refused.content, type=m.AnswerDocument).update is not None
     await play_out({0: ana, 1: bo}, table)
     await check(ana, "GET", "/match.json")
+    await check(ana, "POST", "/wish")
     await check(ana, "POST", "/rematch")

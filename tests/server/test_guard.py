@@ -155,7 +155,7 @@ BAD = [
     b"[" * 5000,
 ]
 POSTS = ["act", "undo", "join", "leave", "kick", "rename", "bot", "hand-over", "take-back", "move", "claim", "start"]
-POSTS.append("rematch")
+POSTS += ["rematch", "wish"]
 
 
 @pytest.mark.parametrize("path", POSTS)

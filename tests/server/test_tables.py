@@ -173,14 +173,57 @@ async def test_nobody_gives_away_anothers_seat(app: App) -> None:
 
 async def test_a_rematch_keeps_the_people(app: App) -> None:
     ana, bo, table = await two_at_a_table(app)
-    early = await bo.post(f"{table}/rematch")
+    early = await ana.post(f"{table}/rematch")
     assert early.status_code == 409 and "not over" in early.json()["words"]
     await play_out({0: ana, 1: bo}, table)
-    await bo.ok(f"{table}/rematch")
+    assert (await bo.post(f"{table}/rematch")).status_code == 403
+    await ana.ok(f"{table}/rematch")
     found = (await bo.get(table)).json()["table"]
     assert found["stage"] == "playing" and found["match"] == 2
     assert [seat["nickname"] for seat in found["seats"]] == ["Ana", "Bo"]
     await play_out({0: ana, 1: bo}, table)
+
+
+async def test_a_rematch_begins_when_all_who_are_here_wish_it(app: App) -> None:
+    ana, bo, table = await two_at_a_table(app)
+    assert (await bo.post(f"{table}/wish")).status_code == 409
+    await play_out({0: ana, 1: bo}, table)
+    assert (await person(app).post(f"{table}/wish")).status_code == 403
+    await bo.ok(f"{table}/wish")
+    found = (await ana.get(table)).json()["table"]
+    assert found["stage"] == "over" and [seat["wishes"] for seat in found["seats"]] == [False, True]
+    await bo.ok(f"{table}/wish", wish=False)
+    await ana.ok(f"{table}/wish")
+    assert (await ana.get(table)).json()["table"]["stage"] == "over"
+    await bo.ok(f"{table}/wish")
+    found = (await ana.get(table)).json()["table"]
+    assert found["match"] == 2 and [seat["wishes"] for seat in found["seats"]] == [False, False]
+
+
+async def test_whoever_leaves_the_result_leaves_a_free_chair_for_a_newcomer_or_a_bot(app: App) -> None:
+    ana, bo, table = await two_at_a_table(app)
+    await play_out({0: ana, 1: bo}, table)
+    await ana.ok(f"{table}/wish")
+    await bo.ok(f"{table}/leave", seat=1)
+    found = (await ana.get(table)).json()["table"]
+    assert found["stage"] == "over" and found["seats"][1]["vacant"] and found["seats"][1]["left"]
+    cyd = person(app)
+    await cyd.ok(f"{table}/join", nickname="Cyd")
+    assert (await cyd.get(f"{table}/match.json")).json()["players"] == ["Ana", "Bo"]
+    await cyd.ok(f"{table}/wish")
+    found = (await ana.get(table)).json()["table"]
+    assert found["match"] == 2 and [seat["nickname"] for seat in found["seats"]] == ["Ana", "Cyd"]
+
+
+async def test_a_bot_for_the_free_chair_is_the_last_thing_a_rematch_waits_for(app: App) -> None:
+    ana, bo, table = await two_at_a_table(app)
+    await bo.ok(f"{table}/leave", seat=1)
+    await play_out({0: ana}, table)
+    assert (await ana.get(table)).json()["table"]["seats"][1]["kind"] == "open"
+    await ana.ok(f"{table}/wish")
+    assert (await ana.get(table)).json()["table"]["stage"] == "over"
+    await ana.ok(f"{table}/bot", seat=1)
+    assert (await ana.get(table)).json()["table"]["match"] == 2
 
 
 async def test_the_seed_is_sealed_before_and_revealed_after(app: App) -> None:

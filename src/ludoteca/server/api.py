@@ -67,6 +67,7 @@ def _option(option: Option) -> m.OptionInfo:
         low=option.low,
         high=option.high,
         unit=_(option.unit) if option.unit else "",
+        by_seat=option.by_seat,
     )
 
 
@@ -161,6 +162,19 @@ async def claim_seats(call: Call) -> object:
     return m.SeatsTaken(seats=await call.table.claim(call.device, wish.code, wish.keep))
 
 
+async def change_options(call: Call) -> object:
+    """The host changes what is played by, before the match."""
+    await call.table.change_options(call.device, _as(m.OptionsRequest, call.body).options)
+    return _table_view(call, call.table)
+
+
+async def choose(call: Call) -> object:
+    """A seat chooses its own word of an option, before the match."""
+    wish = _as(m.ChooseRequest, call.body)
+    await call.table.choose(call.device, wish.seat, wish.option, wish.word)
+    return _table_view(call, call.table)
+
+
 async def start_match(call: Call) -> object:
     """The host starts the match."""
     await call.table.start(call.device, _as(m.StartRequest, call.body).fill)
@@ -170,6 +184,12 @@ async def start_match(call: Call) -> object:
 async def start_rematch(call: Call) -> object:
     """Another match with the same people."""
     await call.table.rematch(call.device, _as(m.StartRequest, call.body).fill)
+    return m.Done()
+
+
+async def wish_rematch(call: Call) -> object:
+    """Whether one wants a rematch; it begins when all who are here want one and no seat is open."""
+    await call.table.wish_rematch(call.device, _as(m.WishRequest, call.body).wish)
     return m.Done()
 
 
@@ -304,8 +324,11 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", f"{_TABLE}/take-back", take_back, "Play on oneself", m.Done, m.SeatRequest),
     Endpoint("POST", f"{_TABLE}/move", move_seats, "A code for another device", m.OneTimeCode, m.MoveRequest),
     Endpoint("POST", f"{_TABLE}/claim", claim_seats, "Take seats over by code", m.SeatsTaken, m.ClaimRequest),
+    Endpoint("POST", f"{_TABLE}/options", change_options, "Change options (host)", m.TableView, m.OptionsRequest),
+    Endpoint("POST", f"{_TABLE}/choose", choose, "Choose for a seat, as a pet", m.TableView, m.ChooseRequest),
     Endpoint("POST", f"{_TABLE}/start", start_match, "Start the match (host)", m.Done, m.StartRequest),
-    Endpoint("POST", f"{_TABLE}/rematch", start_rematch, "Play again", m.Done, m.StartRequest),
+    Endpoint("POST", f"{_TABLE}/rematch", start_rematch, "Play again (host)", m.Done, m.StartRequest),
+    Endpoint("POST", f"{_TABLE}/wish", wish_rematch, "Whether one wants a rematch", m.Done, m.WishRequest),
     Endpoint("GET", f"{_TABLE}/qr.svg", show_qr, "The invite as a QR code", None, media="image/svg+xml"),
     Endpoint("GET", f"{_TABLE}/match.json", save_match, "A finished match as a file", MatchFile, None, m.MatchQuery),
     Endpoint("POST", "/api/verify", verify_match, "Check a match file", m.VerdictDocument),

@@ -48,4 +48,6 @@ def _seat_info(table: Table, number: int) -> SeatInfo:
         handed=seat.handed,
         automatic=table.automatic(number),
         vacant=seating.free(table.record, seat),
+        wishes=number in table.wishes,
+        left=seat.left,
     )

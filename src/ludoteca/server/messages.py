@@ -61,6 +61,26 @@ class StartRequest(_Body, frozen=True, kw_only=True):
     fill: Word | None = None
 
 
+class WishRequest(_Body, frozen=True, kw_only=True):
+    """Whether one wants a rematch."""
+
+    wish: bool = True
+
+
+class OptionsRequest(_Body, frozen=True, kw_only=True):
+    """The options to change, as `GET /api/games` lists them; those not named stay as they are."""
+
+    options: dict[str, str | int]
+
+
+class ChooseRequest(_Body, frozen=True, kw_only=True):
+    """A seat's own word of an option that is chosen by seat (`by_seat` in `GET /api/games`); `-`: no wish."""
+
+    seat: SeatNumber
+    option: Word
+    word: Word
+
+
 class ActRequest(_Body, frozen=True, kw_only=True):
     """A choice, in notation, in answer to a decision."""
 
@@ -138,7 +158,10 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """An option of a game; numbers have a range, others have choices."""
+    """An option of a game; numbers have a range, others have choices.
+
+    by_seat -- the value is a list of different choices, a word a seat: `dog,-,cat`, `-` for no wish
+    """
 
     name: str
     default: str | int
@@ -149,6 +172,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     low: int
     high: int
     unit: str
+    by_seat: bool
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -27,7 +28,8 @@ class Seat(msgspec.Struct, kw_only=True):
     level    -- the bot's spec (`greedy`), also of the bot that stands in for a person
     handed   -- a person has asked a bot to play on until further notice
     holders  -- ids of the devices that hold the seat's secret
-    left     -- a bot took over for a person who left: a newcomer may take the seat in mid-match
+    left     -- the person who sat here has left, so a newcomer may take the seat: from the bot that took over in
+                mid-match, or as an open one after the match
     """
 
     kind: SeatKind = "open"
@@ -59,6 +61,7 @@ class TableRecord(msgspec.Struct, kw_only=True):
     match   -- number of the current match; 0: none yet
     over    -- whether the current match has ended
     touched -- Unix time of the last change
+    ended   -- who sat where when the current match ended: chairs change hands before the next one
     """
 
     id: str
@@ -75,6 +78,7 @@ class TableRecord(msgspec.Struct, kw_only=True):
     created: float = 0.0
     touched: float = 0.0
     move_codes: list[MoveCode] = []
+    ended: list[Seat] = []
 
     @property
     def stage(self) -> Stage:
@@ -86,6 +90,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """What everyone may know of a seat.
 
     away -- a person's seat without a live connection; automatic -- a bot plays it now, for whatever reason
+    wishes -- after a match: whether whoever sits here wants a rematch; left -- whether somebody has left this seat
     """
 
     seat: int
@@ -97,6 +102,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     handed: bool
     automatic: bool
     vacant: bool
+    wishes: bool = False
+    left: bool = False
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,6 +132,14 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     seed: str | None = None
     returns: list[float] | None = None
     scores: list[int] | None = None
+
+
+def seat_names(seats: Sequence[Seat]) -> list[str]:
+    """What the people on these seats are called; bots and open seats by their number."""
+    return [
+        seat.nickname or (_("Bot {n}") if seat.kind == "bot" else _("Seat {n}")).format(n=number + 1)
+        for number, seat in enumerate(seats)
+    ]
 
 
 def clean_nickname(text: str) -> str:

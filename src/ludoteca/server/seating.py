@@ -50,14 +50,12 @@ def require_host(record: TableRecord, device: str) -> None:
 
 def free(record: TableRecord, seat: Seat) -> bool:
     """Whether a newcomer may sit down here."""
-    return seat.kind == "open" or (record.stage == "playing" and seat.left)
+    return seat.kind == "open" or (record.stage != "lobby" and seat.left)
 
 
 def sit_down(record: TableRecord, device: str, nickname: str, avatar: str, seat: int | None) -> int:
     """Take a free seat, the first one if none is named; returns its number."""
     name, picture = clean_nickname(nickname), clean_avatar(avatar)
-    if record.stage == "over":
-        raise not_now(_("The match is over; ask for a rematch or open a new table."))
     if seat is None:
         seat = next((number for number, found in enumerate(record.seats) if free(record, found)), -1)
         if seat < 0:
@@ -90,8 +88,21 @@ def _vacate(record: TableRecord, seat: int) -> None:
     found = record.seats[seat]
     if record.stage == "lobby":
         record.seats[seat] = Seat()
+    elif record.stage == "over":
+        record.seats[seat] = _left_by(found)
     elif found.kind == "person":
         record.seats[seat] = Seat(kind="bot", nickname=found.nickname, avatar=found.avatar, left=True)
+
+
+def _left_by(seat: Seat) -> Seat:
+    return Seat(nickname=seat.nickname if seat.kind == "person" or seat.left else "", avatar=seat.avatar, left=True)
+
+
+def end(record: TableRecord) -> None:
+    """The match is over: keep who played it; seats that bots took over from people who left are free again."""
+    record.over = True
+    record.ended = [Seat(kind=s.kind, nickname=s.nickname, avatar=s.avatar, level=s.level) for s in record.seats]
+    record.seats = [_left_by(seat) if seat.left else seat for seat in record.seats]
 
 
 def put_bot(record: TableRecord, device: str, seat: int, level: str) -> None:

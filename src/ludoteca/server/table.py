@@ -9,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncGenerator, Callable, Coroutine
-from contextlib import aclosing
+from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping
+from contextlib import aclosing, suppress
 from typing import TypeVar
 
 import msgspec
 
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game, NotationError, View
+from ludoteca.core.variant import Value
 from ludoteca.core.wording import _
 from ludoteca.match import (
     Act,
@@ -33,7 +34,7 @@ from ludoteca.match import (
     decide,
     write_match,
 )
-from ludoteca.server import seating
+from ludoteca.server import agreement, seating
 from ludoteca.server.audience import Audience
 from ludoteca.server.facts import table_info
 from ludoteca.server.house import House
@@ -41,8 +42,9 @@ from ludoteca.server.metrics import FAULTS, MOVES, REFUSALS, log
 from ludoteca.server.minder import Minder
 from ludoteca.server.play import Play
 from ludoteca.server.presence import Presence
-from ludoteca.server.records import TableInfo, TableRecord
-from ludoteca.server.refused import hosts_only, no_such_table, not_now
+from ludoteca.server.records import Seat, TableInfo, TableRecord, seat_names
+from ludoteca.server.refused import Refused, hosts_only, no_such_table, not_now
+from ludoteca.server.rematch import Wishes
 from ludoteca.server.store import Conflict
 from ludoteca.server.updates import Answer, Update
 
@@ -56,6 +58,7 @@ class Table:
     record   -- what is stored of it: read it, never change it
     play     -- the match that is on (or has ended), `None` in the lobby
     presence -- who is here
+    wishes   -- who wants a rematch, once the match is over
     """
 
     def __init__(self, house: House, record: TableRecord) -> None:
@@ -64,12 +67,14 @@ class Table:
         self.thinkers = house.thinkers
         self.record = record
         self.play: Play | None = None
+        self.wishes = Wishes(self)
         self.presence = Presence(len(record.seats), house.settings.away_after, self.presence_changed)
         self.touched = time.monotonic()
         self._minder = Minder(self)
         self._lock = asyncio.Lock()
         self._audience = Audience(self)
         self._info: TableInfo | None = None
+        self._set_up: tuple[TableRecord, Game] | None = None
         self._work: set[object] = set()
 
     # ── what everyone may know ──
@@ -90,10 +95,11 @@ class Table:
 
     def names(self) -> list[str]:
         """The players' names by seat, as `Wording` wants them."""
-        return [
-            seat.nickname or (_("Bot {n}") if seat.kind == "bot" else _("Seat {n}")).format(n=number + 1)
-            for number, seat in enumerate(self.record.seats)
-        ]
+        return seat_names(self.record.seats)
+
+    def played_by(self) -> list[Seat]:
+        """The seats of the current match; once it is over, as they were then, whoever has left or come since."""
+        return self.record.ended if self.record.over and self.record.ended else self.record.seats
 
     def automatic(self, seat: int) -> bool:
         """Whether a bot plays this seat now: its own, one a person asked for, or one standing in for the absent."""
@@ -109,7 +115,10 @@ class Table:
         """The game as this table plays it."""
         if self.play is not None:
             return self.play.match.game
-        return self.house.load(self.record.game, len(self.record.seats), self.record.options, None)
+        if self._set_up is None or self._set_up[0] is not self.record:
+            record = self.record
+            self._set_up = record, self.house.load(record.game, len(record.seats), record.options, None)
+        return self._set_up[1]
 
     # ── sitting down and getting up ──
 
@@ -121,13 +130,27 @@ class Table:
 
     async def leave(self, device: str, seat: int) -> None:
         """Get up for good; in mid-match a bot goes on."""
-        await self._change(lambda record: seating.stand_up(record, device, seat))
-        self.presence.forget(seat)
+        await self._change(self._emptying(seat, lambda record: seating.stand_up(record, device, seat)))
+        await self._gone(seat)
 
     async def kick(self, device: str, seat: int) -> None:
         """The host sends a person (or, before the match, a bot) away."""
-        await self._change(lambda record: seating.kick(record, device, seat))
+        await self._change(self._emptying(seat, lambda record: seating.kick(record, self._as_host(device), seat)))
+        await self._gone(seat)
+
+    def _emptying(self, seat: int, work: Callable[[TableRecord], None]) -> Callable[[TableRecord], None]:
+        def both(record: TableRecord) -> None:
+            work(record)
+            agreement.forget(record, self.house.load, seat)
+
+        return both
+
+    async def _gone(self, seat: int) -> None:
+        """Nobody waits any longer for the wish of somebody who has left."""
         self.presence.forget(seat)
+        self.wishes.forget(seat)
+        self._tell_info()
+        await self._begin_if_ripe()
 
     async def rename(self, device: str, seat: int, nickname: str, avatar: str = "") -> None:
         """Another name and avatar for one's seat."""
@@ -135,7 +158,12 @@ class Table:
 
     async def put_bot(self, device: str, seat: int, level: str = "greedy") -> None:
         """The host gives an open seat to a bot, or another level to a bot, before the match."""
-        await self._change(lambda record: seating.put_bot(record, device, seat, level))
+        await self._change(lambda record: seating.put_bot(record, self._as_host(device), seat, level))
+        await self._begin_if_ripe()
+
+    def _as_host(self, device: str) -> str:
+        """The host's id for whoever leads the table now, else the device's own."""
+        return self.record.host if self.wishes.leads(device) else device
 
     async def hand_over(self, device: str, seat: int, level: str = "greedy") -> None:
         """Let a bot play on in one's own seat."""
@@ -152,6 +180,16 @@ class Table:
     async def claim(self, device: str, code: str, keep: bool = False) -> list[int]:
         """Take over the seats of a one-time code; returns them. `keep`: the former device keeps them too."""
         return await self._change(lambda record: seating.claim(record, device, code, keep))
+
+    # ── what is played by ──
+
+    async def change_options(self, device: str, wishes: Mapping[str, Value]) -> None:
+        """The host changes options before the match; those not named stay as they are."""
+        await self._change(lambda record: agreement.change_options(record, self.house.load, device, wishes))
+
+    async def choose(self, device: str, seat: int, option: str, word: str) -> None:
+        """A seat's own word of an option by seat, before the match; `-`: no wish."""
+        await self._change(lambda record: agreement.choose(record, self.house.load, device, seat, option, word))
 
     async def _change(self, work: Callable[[TableRecord], T]) -> T:
         """Change a copy of the record, store it, then let it hold."""
@@ -176,10 +214,21 @@ class Table:
         await self._shielded(self._begin(("lobby",), fill))
 
     async def rematch(self, device: str, fill: str | None = None) -> None:
-        """Anyone who sits here starts another match with the same people."""
-        if not self.is_host(device) and not self.seats_of(device):
+        """The host starts another match with the same people; anyone who sits here, when all who are here wish it."""
+        if not self.wishes.may_begin(device):
             raise hosts_only()
         await self._shielded(self._begin(("over",), fill))
+
+    async def wish_rematch(self, device: str, wish: bool = True) -> None:
+        """Say for one's seats whether one wants a rematch; the last wish of all who are here starts it."""
+        self.wishes.say(device, wish)
+        self._tell_info()
+        await self._begin_if_ripe()
+
+    async def _begin_if_ripe(self) -> None:
+        if self.wishes.ripe():
+            with suppress(Refused):  # somebody began it at the same moment
+                await self._shielded(self._begin(("over",), None))
 
     async def _begin(self, stages: tuple[str, ...], fill: str | None) -> None:
         async with self._lock:
@@ -190,13 +239,14 @@ class Table:
             game = self.house.load(record.game, len(record.seats), record.options, None)
             sealed = self.house.seal(secrets.token_bytes(32))
             header, first = begin(game, sealed)
-            record.match, record.over, record.touched = record.match + 1, False, time.time()
+            record.match, record.over, record.touched, record.ended = record.match + 1, False, time.time(), []
             identity = await self.house.store.new_match(record, header, sealed.seed, first)
             self._adopt(record, identity, header, [first], sealed)
 
     def _adopt(self, record: TableRecord, identity: int, header: Header, entries: list[Entry], sealed: Sealed) -> None:
         play = Play.load(identity, record.match, header, entries, sealed, self.house.load)
         self.record, self.play = record, play
+        self.wishes.clear()
         self._minder.moved()
         self._tell_info()
 
@@ -273,9 +323,11 @@ class Table:
     async def _after(self, play: Play) -> None:
         if play.match.over and not self.record.over:
             record = _copy(self.record)
-            record.over, record.touched = True, time.time()
+            seating.end(record)
+            record.touched = time.time()
             await self.house.store.save_table(record)
             self.record = record
+            self._tell_info()
 
     def _playing(self) -> Play:
         if self.play is None:
@@ -370,7 +422,7 @@ class Table:
         play = Play.load(identity, wanted, header, entries, self.house.seal(seed), self.house.load)
         if not play.match.over:
             raise not_now(_("A match can be saved and checked once it is over."))
-        return write_match(play.match, entries, self.names())
+        return write_match(play.match, entries, seat_names(self.played_by()))
 
     def bot_secret(self, seat: int) -> str:
         """The seed of a bot's own choices: unknown to all, so that nobody can foresee them."""

@@ -18,12 +18,17 @@ from ludoteca.server.refused import bad_request
 from ludoteca.server.table import Table
 from ludoteca.server.tables import Tables
 from ludoteca.web import render, sheet
-from ludoteca.web.answers import html
+from ludoteca.web.again import again
+from ludoteca.web.answers import html, me
+from ludoteca.web.art import FACES
 from ludoteca.web.live import MENU
 from ludoteca.web.painting import TOLD
 from ludoteca.web.people import Person, marked
-from ludoteca.web.seats import people_at
+from ludoteca.web.seats import people_then
 from ludoteca.web.tables import painter
+
+DRAWINGS = ("i-back", "i-check", "i-link", "i-replay", *FACES)
+"""What a result page may come to show while people come and go."""
 
 
 @dataclass(frozen=True)
@@ -51,10 +56,12 @@ class After:
     async def page(self, request: Request, table: Table) -> Response:
         """The result."""
         assert table.play is not None
-        game, info, people = table.play.match.game, table.info(), people_at(table)
+        game, info, people = table.play.match.game, table.info(), people_then(table)
         device, base = device_of(request), f"/t/{table.record.id}"
         view = table.play.view(-1)
         events = await _events(table)
+        name, face = me(request)
+        form = {"nickname": name, "face": face or "cat"}
         words = {
             "info": info,
             "game": game,
@@ -62,13 +69,15 @@ class After:
             "sheet": sheet.make(game, view, people, events, info.returns or [], info.scores or []),
             "base": base,
             "own": table.seats_of(device),
-            "may_rematch": table.is_host(device) or bool(table.seats_of(device)),
+            "again": again(table, device),
+            "may_sit": not table.seats_of(device) and any(seat.vacant for seat in info.seats),
+            "form": form,
             "stream": f"{base}/stream?page=over",
             "rules": f"/rules/{game.name}",
             "rounds": sum(1 for event in events if event.kind == "round_ended"),
             "moves": table.play.match.length - 1,
         }
-        return html(request, "end.html", 200, ("i-back",), **words)
+        return html(request, "end.html", 200, DRAWINGS, **words)
 
     async def replay(self, request: Request) -> Response:
         """One moment of a finished match; `at` counts entries, `as` is the seat whose eyes are borrowed."""
@@ -78,7 +87,7 @@ class After:
         eyes = int(seat) if seat.isdecimal() and int(seat[:3]) < len(table.record.seats) else -1
         at = int(wish) if wish.isdecimal() and len(wish) < 7 else 1
         moment = _moment(document, at, eyes)
-        people = [_present(person) for person in people_at(table)]
+        people = [_present(person) for person in people_then(table)]
         told = [said for said in (moment.game.wording.event(e, marked(people), eyes) for e in moment.events) if said]
         scene = painter(moment.game.name).model(moment.game, moment.view, people, told[-TOLD:])
         base = f"/t/{table.record.id}"

@@ -22,8 +22,9 @@ from ludoteca.server.table import Table
 from ludoteca.server.tables import Tables
 from ludoteca.server.updates import Answer, Update
 from ludoteca.web import render
+from ludoteca.web.again import again
 from ludoteca.web.answers import html, see, wants_json
-from ludoteca.web.lobby import chairs
+from ludoteca.web.lobby import regions
 from ludoteca.web.painting import Painting, Sight, paint, sentences, sound_of
 from ludoteca.web.people import plain
 
@@ -227,20 +228,21 @@ def _news(table: Table, sight: Sight, painting: Painting, update: Update, screen
 
 
 async def _waits(table: Table, device: str, page: str) -> AsyncGenerator[bytes, None]:
-    """For pages that wait: the lobby's chairs as they fill, and word when the match begins."""
+    """For pages that wait: chairs as they fill, what is agreed, wishes for a rematch, and word when the match begins."""
     own, match = table.seats_of(device), table.record.match
     if table.info().stage != page:  # it began, or began anew, between the page and its stream
         yield _event("go", f"/t/{table.record.id}")
-    before = ""  # what happened in between is sent at once
+    sent: dict[str, str] = {}  # what happened in between is sent at once
     async with aclosing(table.subscribe(device, own[0] if own else -1)) as updates:
         async for update in updates:
             for seat in own:
                 table.presence.seen(seat)
             if table.record.match != match:
                 yield _event("go", f"/t/{table.record.id}")
-            now = chairs(table, device) if page == "lobby" else ""
-            yield BEAT if update is None or now == before else _data(render.partials({"chairs": now}))
-            before = now
+            now = regions(table, device) if page == "lobby" else {"again": again(table, device)}
+            fresh = {name: region for name, region in now.items() if sent.get(name) != region}
+            sent = now
+            yield _data(render.partials(fresh)) if fresh else BEAT
     if not table.house.closing:
         yield _event("go", f"/t/{table.record.id}")
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ludoteca.core.wording import _
 from ludoteca.server.devices import device_of
-from ludoteca.server.refused import bad_request
+from ludoteca.server.refused import Refused, bad_request
+from ludoteca.server.replies import as_json
+from ludoteca.server.replies import as_json
 from ludoteca.server.table import Table
 from ludoteca.server.tables import Tables
-from ludoteca.web import render
-from ludoteca.web.answers import html, me, remember_me, see
+from ludoteca.web import render, terms
+from ludoteca.web.answers import html, me, remember_me, see, wants_json
 from ludoteca.web.art import FACES
 from ludoteca.web.seats import levels, people_at
 
@@ -27,19 +31,26 @@ class Lobby:
         """The table that the address names."""
         return await self.tables.get(request.path_params["table"])
 
-    def page(self, request: Request, table: Table) -> Response:
-        """The page of a table whose match has not begun."""
+    def page(
+        self, request: Request, table: Table, entered: Mapping[str, str] | None = None, fault: str = ""
+    ) -> Response:
+        """The page of a table whose match has not begun; `entered`: options that were refused, `fault`: why."""
         device, base = device_of(request), f"/t/{table.record.id}"
         name, face = me(request)
         own = table.seats_of(device)
         taken = {seat.avatar for seat in table.info().seats}
         face = face if face and face not in taken else next(other for other in FACES if other not in taken)
+        game, form = table.game(), {**terms.filled(table.game()), **(entered or {})}
         return html(
             request,
             "lobby.html",
+            400 if fault else 200,
+            (*FACES, "bot"),
             info=table.info(),
-            chairs=chairs(table, device),
-            options=described_options(table),
+            game=table.record.game,
+            regions=regions(table, device),
+            options=terms.of_table(game.options),
+            fault=fault,
             base=base,
             invite=f"/j/{table.record.code}",
             link=f"{request.url.scheme}://{request.url.netloc}/j/{table.record.code}",
@@ -47,7 +58,7 @@ class Lobby:
             is_host=table.is_host(device),
             some_free=any(seat.vacant for seat in table.info().seats),
             levels=levels(),
-            form={"nickname": "" if own else name, "face": face},
+            form={**form, "nickname": "" if own else name, "face": face},
             stream=f"{base}/stream?page=lobby",
         )
 
@@ -58,6 +69,18 @@ class Lobby:
         body = segno.make(link, error="m").svg_inline(scale=8, border=2, dark="#2B2233", light="#FFFDF8")
         text = body.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
         return Response(text, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+    async def options(self, request: Request) -> Response:
+        """The host has changed what is played by; contradictions are told in words above the form."""
+        table, form = await self.table(request), {key: str(value) for key, value in (await request.form()).items()}
+        options = terms.of_table(table.game().options)
+        try:
+            await table.change_options(device_of(request), terms.entered(options, form))
+        except Refused as reason:
+            if reason.status != 400:
+                raise
+            return self.page(request, table, form, reason.words)
+        return see(f"/t/{table.record.id}")
 
     # ── what people do with seats ──
 
@@ -72,7 +95,7 @@ class Lobby:
         return response
 
     async def chair(self, request: Request) -> Response:
-        """One thing done with one chair: `leave`, `kick`, `bot`, `hand`, `back`."""
+        """One thing done with one chair: `leave`, `kick`, `bot`, `hand`, `back`, `pick`."""
         table, form = await self.table(request), await request.form()
         device, words = device_of(request), str(form.get("do", "")).split()
         if len(words) < 2 or not words[1].isdecimal() or len(words[1]) > 2:
@@ -88,8 +111,12 @@ class Lobby:
             await table.hand_over(device, seat)
         elif deed == "back":
             await table.take_back(device, seat)
+        elif deed == "pick" and len(words) == 4:
+            await table.choose(device, seat, words[2], words[3])
         else:
             raise bad_request(_("This asks for nothing we know."))
+        if wants_json(request):
+            return as_json({})
         return see("/" if deed == "leave" and not table.seats_of(device) else f"/t/{table.record.id}")
 
     async def start(self, request: Request) -> Response:
@@ -99,10 +126,16 @@ class Lobby:
         return see(f"/t/{table.record.id}")
 
     async def rematch(self, request: Request) -> Response:
-        """The same people once more."""
-        table = await self.table(request)
-        await table.rematch(device_of(request), "greedy")
+        """The same people once more; bots of a level take free chairs."""
+        table, form = await self.table(request), await request.form()
+        await table.rematch(device_of(request), str(form.get("fill", "")) or "greedy")
         return see(f"/t/{table.record.id}")
+
+    async def wish(self, request: Request) -> Response:
+        """Whether one wants a rematch; it begins when all who are here do."""
+        table, form = await self.table(request), await request.form()
+        await table.wish_rematch(device_of(request), form.get("wish") == "yes")
+        return as_json({}) if wants_json(request) else see(f"/t/{table.record.id}")
 
     # ── to another device ──
 
@@ -125,28 +158,18 @@ class Lobby:
         return see(f"/t/{table.record.id}")
 
 
-def chairs(table: Table, device: str) -> str:
-    """The region with all chairs, as one device may use them."""
-    info, own = table.info(), table.seats_of(device)
+def regions(table: Table, device: str) -> dict[str, str]:
+    """What changes in a lobby, as one device sees it: the chairs, and what is played by."""
+    info, people = table.info(), people_at(table)
     return render.blocks(
         "chairs.html",
-        ("chairs",),
+        ("chairs", "agreed", *(() if table.is_host(device) else ("terms",))),
         info=info,
-        people=people_at(table),
-        own=own,
+        people=people,
+        picks=terms.picks(table, people, device),
+        terms=terms.terms(table.game()),
+        own=table.seats_of(device),
         is_host=table.is_host(device),
         base=f"/t/{table.record.id}",
         levels=levels(),
-    )["chairs"]
-
-
-def described_options(table: Table) -> list[tuple[str, str]]:
-    """The options that differ from the printed rules, each as title and chosen words."""
-    game = table.game()
-    found = []
-    for option in game.options:
-        value = game.variant[option.name]
-        if value != option.default:
-            words = dict(option.choices).get(str(value), f"{value} {option.unit}".strip())
-            found.append((_(option.title), _(words)))
-    return found
+    )

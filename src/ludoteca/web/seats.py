@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteca.bots import BOTS
 from ludoteca.core.wording import _
-from ludoteca.server.records import SeatInfo
+from ludoteca.server.records import SeatInfo, seat_names
 from ludoteca.server.table import Table
 from ludoteca.web.art import FACES
 from ludoteca.web.people import Person
@@ -15,13 +15,30 @@ def people_at(table: Table) -> list[Person]:
     return [_person(seat, name) for seat, name in zip(table.info().seats, table.names(), strict=True)]
 
 
+def people_then(table: Table) -> list[Person]:
+    """Who played the current match, also when chairs have changed hands since it ended."""
+    seats = table.played_by()
+    return [
+        Person(
+            seat=number,
+            name=name,
+            face=_face(number, seat.avatar, seat.kind == "bot"),
+            bot=seat.level if seat.kind == "bot" else "",
+        )
+        for number, (seat, name) in enumerate(zip(seats, seat_names(seats), strict=True))
+    ]
+
+
+def _face(seat: int, avatar: str, is_bot: bool) -> str:
+    return avatar if avatar in FACES else "bot" if is_bot else FACES[seat % len(FACES)]
+
+
 def _person(seat: SeatInfo, name: str) -> Person:
     is_bot = seat.kind == "bot"
-    face = seat.avatar if seat.avatar in FACES else "bot" if is_bot else FACES[seat.seat % len(FACES)]
     return Person(
         seat=seat.seat,
         name=name,
-        face=face,
+        face=_face(seat.seat, seat.avatar, is_bot),
         bot=seat.level if is_bot else "",
         away=seat.away and not seat.automatic and not is_bot,
         held=seat.automatic and not is_bot,

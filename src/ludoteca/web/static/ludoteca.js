@@ -12,6 +12,7 @@
 
   /* ── one move, once ── */
   let sending = null;      // the move under way
+  let leaving = false;     // a form takes us elsewhere: the stream need not
   let picked = null;       // id of the thing whose first tap has been made, or whose choices lie open
 
   async function send(form, fields) {
@@ -42,13 +43,21 @@
 
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (form.id !== "act" || !event.submitter) return;
+    if (form.matches("[data-quiet]") && event.submitter) { event.preventDefault(); quietly(form, event.submitter); return; }
+    if (form.id !== "act" || !event.submitter) { leaving = true; return; }
     event.preventDefault();
     const button = event.submitter;
     if (needsSecondTap(button)) return;
     sound(button.id.startsWith("solo") ? "bell" : "play");
     send(form, { action: armed && button.dataset.armed ? button.dataset.armed : button.value, decision: tray()?.dataset.decision ?? "" });
   });
+
+  /* what changes a part of the page that the stream brings anyway */
+  function quietly(form, button) {
+    button.disabled = true;
+    fetch(form.action, { method: "POST", body: new URLSearchParams({ [button.name]: button.value }), headers: { Accept: "application/json" } })
+      .then((answer) => { if (!answer.ok) location.reload(); }, () => { button.disabled = false; cut(true); });
+  }
 
   /* SOLO pressed down: the next card is played with the call */
   let armed = false;
@@ -169,7 +178,7 @@
     }, 1500);
     document.addEventListener("go", (event) => {
       const where = event.detail.data || location.pathname;
-      setTimeout(() => { location.href = where; }, tray() && !still() ? 1600 : 60);
+      setTimeout(() => { if (!leaving) location.href = where; }, tray() && !still() ? 1600 : 60);
     });
     document.addEventListener("news", (event) => news(JSON.parse(event.detail.data)));
     // console errors of a cut line are no faults: htmx reports them as events, too
