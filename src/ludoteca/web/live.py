@@ -228,13 +228,13 @@ def _news(table: Table, sight: Sight, painting: Painting, update: Update, screen
 
 
 async def _waits(table: Table, device: str, page: str) -> AsyncGenerator[bytes, None]:
-    """For pages that wait: chairs as they fill, what is agreed, wishes for a rematch, and word when the match begins."""
+    """For pages that wait: chairs and terms as they change, wishes for a rematch, and word when the match begins."""
     own, match = table.seats_of(device), table.record.match
     if table.info().stage != page:  # it began, or began anew, between the page and its stream
         yield _event("go", f"/t/{table.record.id}")
     sent: dict[str, str] = {}  # what happened in between is sent at once
     async with aclosing(table.subscribe(device, own[0] if own else -1)) as updates:
-        async for update in updates:
+        async for _update in updates:
             for seat in own:
                 table.presence.seen(seat)
             if table.record.match != match:

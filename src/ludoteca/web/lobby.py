@@ -12,7 +12,6 @@ from ludoteca.core.wording import _
 from ludoteca.server.devices import device_of
 from ludoteca.server.refused import Refused, bad_request
 from ludoteca.server.replies import as_json
-from ludoteca.server.replies import as_json
 from ludoteca.server.table import Table
 from ludoteca.server.tables import Tables
 from ludoteca.web import render, terms
