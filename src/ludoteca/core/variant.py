@@ -27,9 +27,9 @@ class Option:
     low, high -- the range of a number (`choices` empty)
     title    -- a person's name for it, help -- one sentence on what it changes, rule -- the rule id it belongs to
     unit     -- for numbers: "points", "steps"
-    by_seat  -- the value is a list, `dog,cat`: a different word for each seat; seats with `-`, or left out, take what is
-                left of the box in its order. `choices` are the words of the box we ship; the game checks a list against
-                the box that is played with
+    by_seat  -- the value is a list, `dog,cat`: a different word for each seat; seats with `-`, or left out, take what
+                is left of the box in its order. `choices` are the words of the box we ship, but the game checks a list
+                against the box that is played with
     """
 
     name: str

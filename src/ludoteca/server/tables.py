@@ -11,13 +11,12 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 
 from ludoteca.core.chance import SealedChance
-from ludoteca.core.game import Game
-from ludoteca.core.variant import VariantError
 from ludoteca.core.wording import _
-from ludoteca.games import UnknownGame, game_class, load
+from ludoteca.games import game_class, load
 from ludoteca.match import Sealed
 from ludoteca.match.match import Loader
 from ludoteca.server import seating
+from ludoteca.server.agreement import playable
 from ludoteca.server.house import House
 from ludoteca.server.limits import Streams
 from ludoteca.server.metrics import TABLES, log
@@ -119,7 +118,7 @@ class Tables:
         return table
 
     def _record(self, device: str, setup: TableSetup) -> TableRecord:
-        game = self._game(setup)
+        game = playable(self.house.load, setup.game, setup.seats, setup.options)
         now = time.time()
         return TableRecord(
             id=secrets.token_urlsafe(12),
@@ -134,13 +133,6 @@ class Tables:
             created=now,
             touched=now,
         )
-
-    def _game(self, setup: TableSetup) -> Game:
-        try:
-            return self.house.load(setup.game, setup.seats, setup.options, None)
-        except (UnknownGame, VariantError, ValueError) as reason:
-            text = str(reason)
-            raise bad_request(f"{text[:1].upper()}{text[1:]}.") from None
 
     # ── finding ──
 

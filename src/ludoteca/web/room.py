@@ -16,7 +16,7 @@ from ludoteca.server.guard import LANGUAGE_COOKIE
 from ludoteca.server.records import TableInfo
 from ludoteca.server.refused import Refused
 from ludoteca.server.tables import Tables, TableSetup
-from ludoteca.web import taste
+from ludoteca.web import taste, terms
 from ludoteca.web.answers import YEAR, html, me, remember_me, see
 from ludoteca.web.rulepage import sections
 from ludoteca.web.seats import levels, people_at
@@ -116,11 +116,16 @@ class Room:
     def _form(self, request: Request, game: type[Game], form: Mapping[str, str], fault: str) -> Response:
         name, face = me(request)
         chosen = {"nickname": name, "face": face or "cat", **form}
-        changed = sum(
-            1 for option in game.options if chosen.get(f"o-{option.name}", str(option.default)) != str(option.default)
-        )
-        words = {"box": box(game.name), "options": game.options, "form": chosen, "fault": fault, "changed": changed}
-        return html(request, "new.html", 400 if fault else 200, levels=levels(), **words)
+        words = {
+            "box": box(game.name),
+            "options": terms.of_table(game.options),
+            "by_seat": [option for option in game.options if option.by_seat],
+            "form": chosen,
+            "fault": fault,
+            "changed": terms.count_changed(game.options, chosen),
+            "levels": levels(),
+        }
+        return html(request, "new.html", 400 if fault else 200, **words)
 
 
 def _game(request: Request) -> type[Game]:
@@ -131,16 +136,11 @@ def _game(request: Request) -> type[Game]:
 
 
 def _setup(game: type[Game], form: Mapping[str, str]) -> TableSetup:
-    options = {
-        option.name: form[f"o-{option.name}"]
-        for option in game.options
-        if form.get(f"o-{option.name}", str(option.default)) != str(option.default)
-    }
     patience = form.get("patience", "")
     return TableSetup(
         game=game.name,
         seats=_number(form.get("seats", ""), game.seat_range[0]),
-        options=dict(options),
+        options=terms.entered(game.options, form),
         public=form.get("public") == "yes",
         patience=_number(patience, 60) if patience and patience != "ever" else None,
         reaction_seconds=float(_number(form["reaction"], 2)) if form.get("reaction") else None,

@@ -53,6 +53,14 @@ OPTIONS: tuple[Option, ...] = (
         N_("Who begins"),
         N_("Which seat has the first turn."),
         "R2.3",
-        (("random", N_("by lot")), *((str(seat), N_("this seat")) for seat in range(1, 7))),
+        (
+            ("random", N_("by lot")),
+            ("1", N_("seat 1")),
+            ("2", N_("seat 2")),
+            ("3", N_("seat 3")),
+            ("4", N_("seat 4")),
+            ("5", N_("seat 5")),
+            ("6", N_("seat 6")),
+        ),
     ),
 )
