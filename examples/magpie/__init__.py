@@ -54,9 +54,10 @@ class Magpie(Game):
         """A quick sensible choice."""
         return Greedy()
 
-    def start(self, chance: Chance) -> State:
+    def start(self, chance: Chance, events: list[Event] | None = None) -> State:
         """R1.2."""
         state = self._empty()
+        state.events = events
         state.pile = list(self.box)
         for hand in state.hands:
             hand.extend(_take(state.pile, self.variant.number("hand"), chance))

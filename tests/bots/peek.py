@@ -138,7 +138,7 @@ class Peek(Game):
     def bound(self) -> int:
         return 10_000
 
-    def start(self, chance: Chance) -> State:
+    def start(self, chance: Chance, events: list[Event] | None = None) -> State:
         hands = [int(chance.below(CARDS)) for _ in range(self.seats)]
         return PeekState(self.seats, hands, int(chance.below(CARDS)))
 

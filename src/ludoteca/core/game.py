@@ -205,8 +205,11 @@ class Game(ABC):
         """More answers than any match takes, random play included; reaching it is a fault of the rules."""
 
     @abstractmethod
-    def start(self, chance: Chance) -> State:
-        """Set up and deal; the first decision is on the table."""
+    def start(self, chance: Chance, events: list[Event] | None = None) -> State:
+        """Set up and deal; the first decision is on the table.
+
+        `events` is what the new state listens with (`State.events`), so that what the deal brings is told too.
+        """
 
     # ── text form ──
 

@@ -178,9 +178,10 @@ class Match:
         return events
 
     def _start(self, chance: Chance) -> list[Event]:
-        self.state = self.game.start(chance)
+        events: list[Event] = []
+        self.state = self.game.start(chance, events)
         self.state.events = []
-        return []
+        return events
 
     def _act(self, entry: Entry, chance: Chance) -> list[Event]:
         if not 0 <= entry.seat < self.game.seats:

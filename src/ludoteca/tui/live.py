@@ -35,11 +35,11 @@ class LiveTable:
         self._bots: dict[int, Bot] = {
             seat: make_bot(spec, game, f"{seed}/bot{seat}") for seat, spec in enumerate(specs) if spec != PERSON
         }
-        self.state = game.start(self._chance)
+        self.events: list[Event] = []
+        self.state = game.start(self._chance, self.events)
         self._start = self._chance.take()
         self._entries: list[Entry] = []
         self._declined: set[int] = set()
-        self.events: list[Event] = []
 
     @property
     def over(self) -> bool:

@@ -34,6 +34,7 @@ class BambinoSolo(Game):
     title = "Bambino-Solo"
     ruleset = 1
     seat_range = (2, 4)
+    minutes, age = 20, 4
     options = OPTIONS
     takes_back = False
     reaction_seconds = 2
@@ -69,9 +70,9 @@ class BambinoSolo(Game):
         """Random rounds take some hundred answers, and a match at most 12 steps for 4 pawns; far beyond all that."""
         return 20_000 + 20_000 * int(self.setting.steps) * self.seats
 
-    def start(self, chance: Chance) -> State:
+    def start(self, chance: Chance, events: list[Event] | None = None) -> State:
         """Choose who begins, deal, turn up a card."""
-        return new_state(self.setting, self.seats, chance)
+        return new_state(self.setting, self.seats, chance, events)
 
     def print_position(self, state: State) -> str:
         """See `notation`."""

@@ -373,8 +373,9 @@ class BambinoState(CardState):
         self.events.append(Event("round_ended", int(winner), {"round": int(self.round_number), "scores": [*pawns]}))
 
 
-def new_state(setting: Setting, seats: i64, chance: Chance) -> BambinoState:
-    """A match just dealt."""
+def new_state(setting: Setting, seats: i64, chance: Chance, events: list[Event] | None = None) -> BambinoState:
+    """A match just dealt; `events` listens from the deal on."""
     state = BambinoState(seats, setting)
+    state.events = events
     state.start_match(chance)
     return state

@@ -39,6 +39,7 @@ class DreamHome(Game):
     title = "Dream Home"
     ruleset = 1
     seat_range = (2, 4)
+    minutes, age = 40, 7
     options = OPTIONS
     checks = CHECKS
     revealing = frozenset({"scored"})
@@ -67,9 +68,10 @@ class DreamHome(Game):
         """A state with every card in the decks."""
         return HomeState(self.box, self.seats, self.young, self.may)
 
-    def start(self, chance: Chance) -> HomeState:
+    def start(self, chance: Chance, events: list[Event] | None = None) -> HomeState:
         """R2: the first player and the first board."""
         state = self.new_state()
+        state.events = events
         state.set_up(self.begins if self.begins >= 0 else chance.below(self.seats), chance)
         return state
 

@@ -35,6 +35,7 @@ class HomeSweetHome(Game):
     title = "Home Sweet Home"
     ruleset = 1
     seat_range = (2, 4)
+    minutes, age = 20, 6
     options = OPTIONS
     checks = CHECKS
     takes_back = False
@@ -62,9 +63,10 @@ class HomeSweetHome(Game):
         """Every card is played once, and at most one total is said with it."""
         return 2 * int(self.box.total)
 
-    def start(self, chance: Chance) -> State:
+    def start(self, chance: Chance, events: list[Event] | None = None) -> State:
         """Deal; somebody begins."""
         state = SeaState(self.seats, self.box)
+        state.events = events
         state.set_up(chance)
         return state
 

@@ -34,6 +34,7 @@ class Solo(Game):
     title = "SOLO"
     ruleset = 1
     seat_range = (2, 10)
+    minutes, age = 30, 6
     options = OPTIONS
     checks = CHECKS
     revealing = frozenset({"round_ended"})
@@ -74,9 +75,9 @@ class Solo(Game):
         """Random rounds take some hundred answers and bring some points each; far beyond all that."""
         return 20_000 + 4_000 * int(self.setting.target)
 
-    def start(self, chance: Chance) -> SoloState:
+    def start(self, chance: Chance, events: list[Event] | None = None) -> SoloState:
         """Choose the first dealer, deal, turn up a card."""
-        return new_state(self.setting, self.seats, chance)
+        return new_state(self.setting, self.seats, chance, events)
 
     def print_position(self, state: State) -> str:
         """See `notation`."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludoteca.core.chance import Chance
+from ludoteca.core.event import Event
 from ludoteca.core.state import NOBODY, State, only_when_over
 from ludoteca.games.solo.card_rules import CODES, NONE, codes
 from ludoteca.games.solo.components import (
@@ -424,8 +425,9 @@ class SoloState(RefusingState):
         return only_when_over(self.seats, self.winners())
 
 
-def new_state(setting: Setting, seats: i64, chance: Chance) -> SoloState:
-    """A match just dealt."""
+def new_state(setting: Setting, seats: i64, chance: Chance, events: list[Event] | None = None) -> SoloState:
+    """A match just dealt; `events` listens from the deal on."""
     state = SoloState(seats, setting)
+    state.events = events
     state.start_match(chance)
     return state

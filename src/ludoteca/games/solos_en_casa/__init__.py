@@ -36,6 +36,7 @@ class SolosEnCasa(Game):
     title = "Solos en Casa"
     ruleset = 1
     seat_range = (2, 6)
+    minutes, age = 30, 8
     options = OPTIONS
     takes_back = False
     reaction_seconds = 3
@@ -62,9 +63,9 @@ class SolosEnCasa(Game):
         """The pet of each seat, of whatever box."""
         return list(self.box.pets) if name == "pets" else super().by_seat(name)
 
-    def start(self, chance: Chance) -> State:
+    def start(self, chance: Chance, events: list[Event] | None = None) -> State:
         """Deal five cards each; every pet stands at the entrance."""
-        return deal(self.box, chance)
+        return deal(self.box, chance, events)
 
     def print_position(self, state: State) -> str:
         """See `notation`."""

@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core.chance import Chance
+from ludoteca.core.event import Event
 from ludoteca.core.state import only_when_over
 from ludoteca.games.solos_en_casa.board import (
     AIMING,
@@ -312,9 +313,10 @@ def empty_state(box: Box) -> SolosState:
     )
 
 
-def deal(box: Box, chance: Chance) -> SolosState:
-    """Set up: decks, five cards each, and who begins (R2)."""
+def deal(box: Box, chance: Chance, events: list[Event] | None = None) -> SolosState:
+    """Set up: decks, five cards each, and who begins (R2); `events` listens from the deal on."""
     state = empty_state(box)
+    state.events = events
     for kind in range(box.kinds):
         state.cards[state.deck_row * box.kinds + kind] = box.deck[kind]
         state.sizes[state.deck_row] += box.deck[kind]
