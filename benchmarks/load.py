@@ -1,9 +1,11 @@
-"""How many SOLO tables one server process holds: `python benchmarks/load.py [--tables 100,400,1000] [--seconds 20]`.
+"""How many SOLO tables one server process holds: `python benchmarks/load.py [--tables 100,400,1000] [--pages]`.
 
-Each table has four seats with an event stream each and makes a move every two seconds, every one durable. Measured is
-the time from sending the POST to the arrival of the event at all four streams, with the clients in a process of their
-own on the same machine (loopback only). Also printed: the memory of the serving process for an idle table (started,
-nobody connected) and for an active one, and the processor time it used.
+Each table has four seats, each on a device of its own with an event stream, and makes a move every two seconds, every
+one durable. Measured is the time from sending the POST to the arrival of the event at all four streams, with the
+clients in a process of their own on the same machine (loopback only). The streams are those of the JSON interface;
+with `--pages` they are those of the browser, in which each seat gets the changed regions of its table as HTML. Also
+printed: the memory of the serving process for an idle table (started, nobody connected) and for an active one, and the
+processor time it used.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import json
 import os
 import platform
 import random
+import re
 import resource
 import signal
 import socket
@@ -24,6 +27,7 @@ import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlencode
 
 import msgspec
 
@@ -41,10 +45,19 @@ class Position(msgspec.Struct):
 class Update(msgspec.Struct):
     """The part of an update that a client needs to move."""
 
-    seat: int
     view: Position | None = None
     decision: int = 0
     legal: list[str] = []
+    events: list[msgspec.Raw] = []
+
+
+@dataclass
+class Turn:
+    """A question to a seat, and what it may answer."""
+
+    seat: int
+    decision: int
+    legal: list[str]
 
 
 _read_update = msgspec.json.Decoder(Update).decode
@@ -98,13 +111,16 @@ class Posts(asyncio.Protocol):
 
     async def post(self, path: str, cookie: str, body: object) -> tuple[int, bytes]:
         """Send JSON; status and raw answer."""
+        return await self.send(path, cookie, "application/json", msgspec.json.encode(body))
+
+    async def send(self, path: str, cookie: str, kind: str, body: bytes) -> tuple[int, bytes]:
+        """Send a body; status and raw answer."""
         assert self.transport is not None
-        text = msgspec.json.encode(body)
         self._answer = asyncio.get_running_loop().create_future()
         self.transport.write(
-            f"POST {path} HTTP/1.1\r\nHost: load\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n"
-            f"Content-Length: {len(text)}\r\n\r\n".encode()
-            + text
+            f"POST {path} HTTP/1.1\r\nHost: load\r\nCookie: {cookie}\r\nAccept: application/json\r\n"
+            f"Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n\r\n".encode()
+            + body
         )
         return await self._answer
 
@@ -122,8 +138,8 @@ class Stream(asyncio.Protocol):
         """Ask for the stream."""
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
-        path = f"{self._table.path}/events?seat={self._seat}"
-        transport.write(f"GET {path} HTTP/1.1\r\nHost: load\r\nCookie: {self._table.cookie}\r\n\r\n".encode())
+        path, cookie = self._table.stream_of(self._seat), self._table.cookies[self._seat]
+        transport.write(f"GET {path} HTTP/1.1\r\nHost: load\r\nCookie: {cookie}\r\n\r\n".encode())
 
     def data_received(self, data: bytes) -> None:
         """Take whole chunks off the buffer; the server sends a block of the stream as one chunk."""
@@ -143,44 +159,41 @@ class Stream(asyncio.Protocol):
             self._block(rest[:size])
 
     def _block(self, block: bytes) -> None:
-        if block.startswith(b"id: "):
-            name, _, rest = block[4:].partition(b"\n")
-            self._table.told(self._seat, int(name.partition(b"-")[2]), rest.partition(b"data: ")[2])
+        self._table.block(self._seat, block)
 
 
 class Table:
-    """One table: its four streams, and a move every two seconds."""
+    """One table: its four streams, and a move every two seconds. Streams and moves are those of the JSON interface."""
 
     def __init__(self, port: int, tally: Tally) -> None:
         self._port = port
         self._tally = tally
         self._posts = Posts()
         self._streams: list[Stream] = []
-        self._turn: Update | None = None
-        self._sent: tuple[int, float] | None = None
-        self._waits = 0
-        self._length = 0
+        self._turn: Turn | None = None
+        self._sent = 0.0
+        self._waits: set[int] = set()
         self._numbers = 0
-        self.cookie = ""
-        self.path = ""
+        self.cookies: list[str] = []
+        self.id = ""
 
     async def open(self) -> None:
-        """Open the table, seat four people of one device, start."""
+        """Open the table, seat four people with a device each, start."""
         loop = asyncio.get_running_loop()
         await loop.create_connection(lambda: self._posts, "127.0.0.1", self._port)
         setup = {"game": "solo", "seats": SEATS, "nickname": "P0", "reaction_seconds": 0}
-        status, answer = await self._posts.post("/api/tables", "", setup)
-        assert status == 200, answer
-        head, _, body = answer.partition(b"\r\n\r\n")
-        self.cookie = _cookie(head)
-        self.path = f"/api/tables/{json.loads(body)['table']['id']}"
+        answer = await self._do("", "/api/tables", setup)
+        self.id = json.loads(answer.partition(b"\r\n\r\n")[2])["table"]["id"]
         for seat in range(1, SEATS):
-            await self._do("join", {"nickname": f"P{seat}"})
-        await self._do("start", {})
+            await self._do("", f"/api/tables/{self.id}/join", {"nickname": f"P{seat}"})
+        await self._do(self.cookies[0], f"/api/tables/{self.id}/start", {})
 
-    async def _do(self, what: str, body: object) -> None:
-        status, answer = await self._posts.post(f"{self.path}/{what}", self.cookie, body)
+    async def _do(self, cookie: str, path: str, body: object) -> bytes:
+        status, answer = await self._posts.post(path, cookie, body)
         assert status == 200, answer
+        if not cookie:
+            self.cookies.append(_cookie(answer))
+        return answer
 
     async def connect(self) -> None:
         """Open the four streams."""
@@ -189,18 +202,35 @@ class Table:
             _, made = await loop.create_connection(lambda seat=seat: Stream(self, seat), "127.0.0.1", self._port)  # type: ignore[misc]
             self._streams.append(made)
 
-    def told(self, seat: int, length: int, text: bytes) -> None:
-        """A seat was told how things stand after `length` entries."""
-        update = _read_update(text)
+    # ── what differs between the JSON interface and the pages ──
+
+    def stream_of(self, seat: int) -> str:
+        """The address of a seat's stream."""
+        return f"/api/tables/{self.id}/events?seat={seat}"
+
+    def block(self, seat: int, block: bytes) -> None:
+        """A block of a seat's stream has arrived."""
+        if not block.startswith(b"id: "):
+            return
+        update = _read_update(block.partition(b"data: ")[2])
         if update.view is not None and update.view.current_seat == seat:
-            self._turn = update
-        if self._sent is not None and length == self._sent[0] and length > self._length:
-            self._waits -= 1
-            if self._waits == 0:
-                self._tally.latencies.append(time.perf_counter() - self._sent[1])
-                self._length, self._sent = length, None
-        elif self._sent is None:
-            self._length = max(self._length, length)
+            self._turn = Turn(seat, update.decision, update.legal)
+        if update.events:
+            self._told(seat)
+
+    async def _act(self, turn: Turn, action: str) -> bool:
+        body = {"seat": turn.seat, "decision": turn.decision, "action": action, "key": f"k{self._numbers}"}
+        status, _ = await self._posts.post(f"/api/tables/{self.id}/act", self.cookies[turn.seat], body)
+        return status == 200
+
+    # ── moves ──
+
+    def _told(self, seat: int) -> None:
+        """A seat was told of the move; the last one of the four stops the clock."""
+        if seat in self._waits:
+            self._waits.discard(seat)
+            if not self._waits:
+                self._tally.latencies.append(time.perf_counter() - self._sent)
 
     async def play(self, until: float) -> None:
         """A random legal move every two seconds."""
@@ -212,22 +242,15 @@ class Table:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
     async def _move(self) -> None:
-        if self._sent is not None or self._turn is None:
+        if self._waits or self._turn is None:
             self._tally.late += 1
             return
         turn, self._turn = self._turn, None
         self._numbers += 1
-        body = {
-            "seat": turn.seat,
-            "decision": turn.decision,
-            "action": random.choice(turn.legal),
-            "key": f"k{self._numbers}",
-        }
-        self._sent, self._waits = (self._length + 1, time.perf_counter()), SEATS
-        status, _ = await self._posts.post(f"{self.path}/act", self.cookie, body)
-        if status != 200:
+        self._sent, self._waits = time.perf_counter(), set(range(SEATS))
+        if not await self._act(turn, random.choice(turn.legal)):
             self._tally.refused += 1
-            self._sent, self._turn = None, turn
+            self._waits, self._turn = set(), turn
 
     def close(self) -> None:
         """Hang up."""
@@ -235,6 +258,35 @@ class Table:
             stream.transport.close()
         if self._posts.transport is not None:
             self._posts.transport.close()
+
+
+class PageTable(Table):
+    """A table whose seats look at it in the browser: streams of HTML, moves as forms."""
+
+    def stream_of(self, seat: int) -> str:
+        """The address that the table's page listens to."""
+        return f"/t/{self.id}/stream?page=play&as={seat}"
+
+    def block(self, seat: int, block: bytes) -> None:
+        """News come first and bear words when somebody has acted; a new tray says whose turn it is."""
+        tray = _TRAY.search(block)
+        if tray is not None and tray[1] == b"turn":
+            legal = [word.decode() for word in _ACTION.findall(block)]
+            self._turn = Turn(seat, int(tray[2]), legal) if legal else self._turn
+        news = _NEWS.match(block)
+        if news is not None and json.loads(news[1]).get("words"):
+            self._told(seat)
+
+    async def _act(self, turn: Turn, action: str) -> bool:
+        fields = {"action": action, "decision": turn.decision, "key": f"k{self._numbers}"}
+        path, kind = f"/t/{self.id}/act?as={turn.seat}", "application/x-www-form-urlencoded"
+        status, answer = await self._posts.send(path, self.cookies[turn.seat], kind, urlencode(fields).encode())
+        return status == 200 and b'"accepted":true' in answer
+
+
+_TRAY = re.compile(rb'data-lamp="(\w+)" data-decision="(\d+)"')
+_ACTION = re.compile(rb'name="action" value="([^"]+)"')
+_NEWS = re.compile(rb"event: news\ndata: (.*)\n")
 
 
 def _cookie(head: bytes) -> str:
@@ -247,13 +299,13 @@ def _cookie(head: bytes) -> str:
 # ── the clients' process ──
 
 
-async def clients(port: int, pid: int, steps: list[int], seconds: float) -> None:
+async def clients(port: int, pid: int, steps: list[int], seconds: float, kind: type[Table]) -> None:
     """Grow the house step by step; one line of JSON a step."""
     gc.disable()  # a pause of the clients would count as the server's
     tally, tables = Tally(), list[Table]()
     empty = memory(pid)
     for count in steps:
-        fresh = [Table(port, tally) for _ in range(count - len(tables))]
+        fresh = [kind(port, tally) for _ in range(count - len(tables))]
         for start in range(0, len(fresh), 20):
             await asyncio.gather(*[table.open() for table in fresh[start : start + 20]])
         idle = memory(pid)
@@ -304,12 +356,13 @@ def processor(pid: int) -> float:
 
 def server(port: int, folder: str) -> None:
     """Serve a house that does not mind one client with thousands of connections."""
+    from ludoteca.cli.serve import PAGES
     from ludoteca.server.main import serve
     from ludoteca.server.settings import Settings
 
     path = Path(folder)
     settings = Settings(data_dir=path, rate=1e6, burst=1e6, streams=10**6, tables_per_device=10**6)
-    serve("127.0.0.1", port, path, settings=settings)
+    serve("127.0.0.1", port, path, PAGES, settings)
 
 
 def _worker(parent: int) -> int:
@@ -327,6 +380,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--tables", default="100,200,400,600,800,1000,1200")
     options.add_argument("--seconds", type=float, default=20.0)
+    options.add_argument("--pages", action="store_true", help="streams of HTML, as browsers have them")
     options.add_argument("--port", type=int, default=8811)
     options.add_argument("--role", choices=["all", "server", "clients"], default="all", help=argparse.SUPPRESS)
     options.add_argument("--data", default="", help=argparse.SUPPRESS)
@@ -338,17 +392,19 @@ def main() -> None:
     if chosen.role == "server":
         server(chosen.port, chosen.data)
     elif chosen.role == "clients":
-        asyncio.run(clients(chosen.port, chosen.pid, steps, chosen.seconds))
+        kind = PageTable if chosen.pages else Table
+        asyncio.run(clients(chosen.port, chosen.pid, steps, chosen.seconds, kind))
     else:
-        everything(chosen.port, chosen.tables, chosen.seconds)
+        everything(chosen.port, chosen.tables, chosen.seconds, chosen.pages)
 
 
-def everything(port: int, tables: str, seconds: float) -> None:
+def everything(port: int, tables: str, seconds: float, pages: bool) -> None:
     """Both processes, and the verdict."""
     import ludoteca.games.solo.rules as rules
 
     print(f"{platform.python_implementation()} {platform.python_version()}, {os.cpu_count()} cores,", end=" ")
-    print("rules interpreted" if str(rules.__file__).endswith(".py") else "rules compiled", flush=True)
+    print("rules interpreted" if str(rules.__file__).endswith(".py") else "rules compiled", end=", ")
+    print("streams of HTML" if pages else "streams of JSON", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         me = [sys.executable, __file__, "--port", str(port)]
         quiet = subprocess.DEVNULL
@@ -357,6 +413,7 @@ def everything(port: int, tables: str, seconds: float) -> None:
             _wait_for(port)
             worker = _worker(house.pid)
             command = [*me, "--role", "clients", "--pid", str(worker), "--tables", tables, "--seconds", str(seconds)]
+            command += ["--pages"] if pages else []
             steps = len(tables.split(","))
             limit = steps * (seconds + 120)
             run = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=limit, check=True)

@@ -40,18 +40,23 @@ def speak(language: str) -> Iterator[None]:
         _speech.reset(token)
 
 
+def speech() -> object:
+    """What is spoken now: equal for equal languages, so that things made of words can be kept by it."""
+    return _speech.get()
+
+
 def _(message: str) -> str:
     """The message in the language in force."""
-    speech = _speech.get()
-    return message if speech is None else speech.gettext(message)
+    spoken = _speech.get()
+    return message if spoken is None else spoken.gettext(message)
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """The singular or plural message in the language in force, still with its placeholders."""
-    speech = _speech.get()
-    if speech is None:
+    spoken = _speech.get()
+    if spoken is None:
         return one if count == 1 else many
-    return speech.ngettext(one, many, count)
+    return spoken.ngettext(one, many, count)
 
 
 def N_(message: str) -> str:  # noqa: N802 -- the name gettext tools know

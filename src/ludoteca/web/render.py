@@ -7,7 +7,7 @@ script (the Content-Security-Policy would refuse them).
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -15,11 +15,14 @@ from markupsafe import Markup
 
 from ludoteca.core.wording import _, ngettext
 from ludoteca.web import art, assets
+from ludoteca.web.kept import Macros, Regions
 from ludoteca.web.people import Person, plain, with_names
 from ludoteca.web.tables import Scene, painter
 from ludoteca.web.taste import Taste
 
 DRAWINGS = "<!--drawings-->"
+KEPT_REGIONS = 16_384
+KEPT_PIECES = 8_192
 
 
 def fan(cards: int) -> list[str]:
@@ -39,6 +42,16 @@ def pairs(items: Sequence[object], size: int) -> list[Sequence[object]]:
     return [items[at : at + size] for at in range(0, len(items), size)]
 
 
+def said(message: str, **words: object) -> str:
+    """A message in the language in force, with its `%(name)s` filled in. Escaped where it is printed."""
+    return _(message) % words if words else _(message)
+
+
+def counted(one: str, many: str, count: int) -> str:
+    """A message with a number in it, in the language in force; `%(num)d` is the number."""
+    return ngettext(one, many, count) % {"num": count}
+
+
 @cache
 def environment() -> Environment:
     """The one environment of the process."""
@@ -48,19 +61,20 @@ def environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
-        extensions=["jinja2.ext.i18n"],
+        auto_reload=False,
     )
-    env.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
     env.filters |= {"named": with_names, "plain": plain, "rows": pairs, "signed": signed}
     env.globals |= {
+        "_": said,
+        "ngettext": counted,
         "asset": assets.url,
         "fan": fan,
         "SIGNS": art.SIGNS,
         "FACES": art.FACES,
         "DRAWINGS": Markup(DRAWINGS),
     }
-    env.globals["ui"] = env.get_template("parts.html").module
-    env.globals["cards"] = env.get_template("cards.html").module
+    env.globals["ui"] = Macros(env.get_template("parts.html").module, KEPT_PIECES)
+    env.globals["cards"] = Macros(env.get_template("cards.html").module, KEPT_PIECES)
     return env
 
 
@@ -77,16 +91,27 @@ def table_drawings(game: str, people: Sequence[Person]) -> list[str]:
     return [*painter(game).SYMBOLS, *{person.face for person in people}, "bot"]
 
 
+_regions = Regions(KEPT_REGIONS)
+
+
 def regions(scene: Scene) -> dict[str, str]:
     """Every region of a table as HTML, by its name. Equal scenes give equal bytes."""
-    return blocks(f"tables/{scene.game}.html", painter(scene.game).REGIONS, t=scene)
+    template = f"tables/{scene.game}.html"
+    names = painter(scene.game).REGIONS
+    return _regions.get(template, names, scene, lambda watched: maker(template, t=watched))
 
 
 def blocks(template: str, names: Sequence[str], **words: object) -> dict[str, str]:
     """Single blocks of a template as HTML, by name."""
+    make = maker(template, **words)
+    return {name: make(name) for name in names}
+
+
+def maker(template: str, **words: object) -> Callable[[str], str]:
+    """What makes the blocks of a template by their names, from these words."""
     found = environment().get_template(template)
     context = found.new_context(words)
-    return {name: "".join(found.blocks[name](context)).strip() for name in names}
+    return lambda name: "".join(found.blocks[name](context)).strip()
 
 
 def digest(html: str) -> str:

@@ -65,9 +65,9 @@ class Mark:
     fill: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Plan:
-    """A whole board as shapes, all in the picture's pixels."""
+    """A whole board as shapes, all in the picture's pixels. Drawn once a game, and only equal to itself."""
 
     width: int
     height: int

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ludoteca.core.game import Game, View
-from ludoteca.core.wording import _, ngettext
+from ludoteca.core.wording import _, ngettext, speech
 from ludoteca.games.solo.view import SoloView
 from ludoteca.web.art import SIGNS
 from ludoteca.web.people import Person
@@ -83,6 +84,11 @@ def sign_word(colour: str) -> str:
 
 def face(code: str) -> Face:
     """A card by its code: `r5`, `y+2`, `w4`."""
+    return _face(code, speech())
+
+
+@lru_cache(maxsize=1024)
+def _face(code: str, _spoken: object) -> Face:
     if code in BLACKS:
         names = {"w": _("choose a colour"), "w4": _("draw four, choose a colour"), "pa": _("all pass hands")}
         name = _("{card}, black").format(card=names[code][0].upper() + names[code][1:])
