@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import DESK, PHONE, Guests
@@ -58,3 +59,94 @@ def test_everybody_sees_who_has_left_and_a_bot_takes_the_chair(guests: Guests) -
     nora.wait_for_selector("#again >> text=Bruno has left.")
     nora.click("#again button:text('bots take free chairs')")
     nora.wait_for_selector("#tray[data-lamp]")
+
+
+# ── cards that are dragged ──
+
+
+def alone(guests: Guests, game: str, size: tuple[int, int], **options: str) -> Page:
+    """Nora at a table with a bot, her turn, no motion asked to be still."""
+    page = guests(size, still=False)
+    open_table(page, game, "Nora", 2, **options)
+    start(page)
+    page.wait_for_selector("#tray.turn", timeout=40_000)
+    return page
+
+
+def middle_of(page: Page, what: str) -> tuple[float, float]:
+    """The middle of the visible strip of a card, or of a place."""
+    box = page.locator(what).first.bounding_box()
+    assert box is not None
+    return box["x"] + min(box["width"] / 2, 16), box["y"] + min(box["height"] / 2, 18)
+
+
+def mat(page: Page) -> tuple[float, float]:
+    """The middle of the mat."""
+    box = page.locator("[data-drop]").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, what: str, where: tuple[float, float]) -> None:
+    """By mouse, in steps."""
+    page.mouse.move(*middle_of(page, what))
+    page.mouse.down()
+    page.mouse.move(*where, steps=6)
+    page.mouse.up()
+
+
+def by_finger(page: Page, what: str, where: tuple[float, float]) -> None:
+    """By a finger, in steps."""
+    line = page.context.new_cdp_session(page)
+    line.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    x, y = middle_of(page, what)
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 9):
+        point = {"x": x + (where[0] - x) * step / 8, "y": y + (where[1] - y) * step / 8}
+        line.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def decision(page: Page) -> str:
+    return page.get_attribute("#tray", "data-decision") or ""
+
+
+PLAYABLE = "#tray .hand [data-can]:not([data-choose])"
+
+
+def test_a_card_dragged_onto_the_pile_is_played(guests: Guests) -> None:
+    page = alone(guests, "home_sweet_home", DESK)
+    before = decision(page)
+    drag(page, PLAYABLE, mat(page))
+    page.wait_for_selector(f'#tray:not([data-decision="{before}"])')
+
+
+def test_a_card_dragged_by_a_finger_is_played_on_a_phone(guests: Guests) -> None:
+    page = alone(guests, "home_sweet_home", PHONE)
+    before = decision(page)
+    by_finger(page, PLAYABLE, mat(page))
+    page.wait_for_selector(f'#tray:not([data-decision="{before}"])')
+
+
+def test_a_card_let_go_elsewhere_goes_back_and_nothing_is_played(guests: Guests) -> None:
+    page = alone(guests, "home_sweet_home", DESK)
+    before, place = decision(page), middle_of(page, PLAYABLE)
+    drag(page, PLAYABLE, (40, 120))
+    page.wait_for_timeout(600)
+    assert decision(page) == before
+    assert middle_of(page, PLAYABLE) == pytest.approx(place, abs=14)  # a card in focus is a little lifted
+    assert page.locator(".picked, .dragged").count() == 0
+
+
+def test_a_card_that_may_not_be_played_goes_back_and_says_why(guests: Guests) -> None:
+    page = alone(guests, "solo", DESK, target="5000")
+    while not page.locator("#tray .hand [data-why]").count():
+        page.goto("/")
+        page = alone(guests, "solo", DESK, target="5000")
+    before = decision(page)
+    drag(page, "#tray .hand [data-why]", mat(page))
+    page.wait_for_selector("#reason.told a")
+    page.wait_for_timeout(400)
+    assert decision(page) == before
+    assert page.locator(".dragged").count() == 0
+    assert page.locator("#tray .hand [data-why]").first.evaluate("card => card.style.transform") == ""

@@ -5,6 +5,7 @@
   const $ = (selector, root = document) => root.querySelector(selector);
   const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
   const body = document.body;
+  const LAND = "cubic-bezier(.3, 1.35, .5, 1)", OUT = "cubic-bezier(.2, .8, .2, 1)";
   const still = () => document.documentElement.classList.contains("still") || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const at = (element) => element && element.getBoundingClientRect();
   const tray = () => $("#tray");
@@ -31,13 +32,14 @@
     }
     sending = null;
     body.classList.remove("busy");
+    setTimeout(layDown, 400); // what was not taken goes back into the hand
   }
 
   async function answered(answer) {
     cut(false);
     if (answer.redirected && !answer.headers.get("content-type")?.includes("json")) { location.href = answer.url; return; }
     const said = await answer.json().catch(() => ({}));
-    if (!answer.ok || said.accepted === false) tell(said.words || said.detail || answer.statusText, said.rule);
+    if (!answer.ok || said.accepted === false) { layDown(); tell(said.words || said.detail || answer.statusText, said.rule); }
     else putBack();
   }
 
@@ -54,9 +56,16 @@
 
   /* what changes a part of the page that the stream brings anyway */
   function quietly(form, button) {
-    button.disabled = true;
+    if (button.ariaBusy === "true") return;  // not disabled: the keyboard stays where it is
+    button.ariaBusy = "true";
     fetch(form.action, { method: "POST", body: new URLSearchParams({ [button.name]: button.value }), headers: { Accept: "application/json" } })
-      .then((answer) => { if (!answer.ok) location.reload(); }, () => { button.disabled = false; cut(true); });
+      .then(refusedInWords, () => cut(true)).finally(() => { button.ariaBusy = null; });
+  }
+
+  async function refusedInWords(answer) {
+    const line = $("#refused"), said = answer.ok ? {} : await answer.json().catch(() => ({}));
+    if (line) { line.textContent = said.words ?? ""; line.hidden = !said.words; }
+    if (!answer.ok && !(line && said.words)) location.reload();
   }
 
   /* SOLO pressed down: the next card is played with the call */
@@ -68,6 +77,7 @@
   }
 
   function needsSecondTap(button) {
+    if (careless) return false;
     const careful = button.dataset.first || (body.dataset.ask === "always" && button.closest(".hand, .board, .market, .mine, .house"));
     if (!careful || picked === button.id) return false;
     pick(button);
@@ -104,6 +114,66 @@
   function rememberLines() {
     for (const line of $$("#question, #reason")) line.dataset.html = line.innerHTML;
   }
+
+  /* ── a card dragged onto the pile: let go there it is played as by a tap, elsewhere it goes back ── */
+  let drag = null;         // { card, x, y, id, moving }
+  let swallow = false;     // the click that ends a drag is none
+  const FAR = 8;
+  const overDrop = (event) => $$("[data-drop]").find((place) => { const r = at(place); return event.clientX > r.left && event.clientX < r.right && event.clientY > r.top && event.clientY < r.bottom; });
+  document.addEventListener("pointerdown", (event) => {
+    const card = event.target.closest?.(".hand button.card");
+    if (card && event.isPrimary && event.button === 0 && $("[data-drop]") && !sending) drag = { card, x: event.clientX, y: event.clientY, id: event.pointerId };
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (!drag || event.pointerId !== drag.id) return;
+    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.moving && Math.hypot(dx, dy) < FAR) return;
+    if (!drag.card.isConnected) { drag = null; return; }
+    if (!drag.moving) liftCard();
+    drag.card.classList.add("dragged");
+    drag.card.style.transform = `translate(${dx}px, ${dy}px)`;
+    const place = overDrop(event);
+    $$("[data-drop]").forEach((other) => other.classList.toggle("drop-here", other === place && drag.card.matches("[data-can]")));
+  });
+  function liftCard() {
+    const { card, id } = drag;
+    drag.moving = true;
+    card.setPointerCapture?.(id);
+    if (card.dataset.first) { pick(card); say(card.dataset.first, body.dataset.dropWords); }
+    else if (picked) putBack();
+  }
+  document.addEventListener("pointerup", (event) => {
+    if (!drag || event.pointerId !== drag.id) return;
+    const { card, moving } = drag;
+    const place = moving && overDrop(event);
+    drag = null;
+    if (!moving) return;
+    swallow = true;
+    setTimeout(() => (swallow = false), 60);
+    place ? dropped(card) : goBack(card);
+  });
+  document.addEventListener("pointercancel", () => { const card = drag?.moving && drag.card; drag = null; if (card) goBack(card); });
+  document.addEventListener("click", (event) => { if (swallow) { swallow = false; event.preventDefault(); event.stopImmediatePropagation(); } }, true);
+  function dropped(card) {
+    $$("[data-drop]").forEach((place) => place.classList.remove("drop-here"));
+    if (card.dataset.why) { goBack(card); tell(card.dataset.why, card.dataset.rule); return; }
+    if (card.hasAttribute("data-choose")) { goBack(card); choose(card); return; }
+    if (!card.form) { goBack(card); return; }
+    careless = true;
+    card.form.requestSubmit(card);
+    careless = false;
+    if (!sending) goBack(card);
+  }
+  let careless = false;    // a card that was carried to the pile need not be tapped twice
+  function goBack(card) {
+    $$("[data-drop]").forEach((place) => place.classList.remove("drop-here"));
+    const from = card.style.transform;
+    card.classList.remove("dragged");
+    card.style.transform = "";
+    if (picked === card.id && !card.hasAttribute("data-choose")) putBack();
+    if (from && !still()) card.animate([{ transform: from, zIndex: 8 }, { transform: "none", zIndex: 8 }], { duration: 280, easing: LAND });
+  }
+  const layDown = () => $$(".dragged").forEach((card) => { if (card !== drag?.card) goBack(card); });
 
   /* ── why not: on hover, on focus, on tap ── */
   const why = (event) => event.target.closest?.("[data-why]");
@@ -264,7 +334,7 @@
   function travel() {
     const fresh = $$("[data-travel]").filter((thing) => !places.has(thing.dataset.travel));
     if (still()) return fresh.slice(0, 8).forEach((thing) => { thing.classList.add("fresh"); setTimeout(() => thing.classList.remove("fresh"), 900); });
-    for (const thing of $$("[data-travel]")) move(thing, places.get(thing.dataset.travel) || (places.size && at(document.getElementById(thing.dataset.from || `disc-${actor}`))));
+    for (const thing of $$("[data-travel]")) if (thing !== drag?.card) move(thing, places.get(thing.dataset.travel) || (places.size && at(document.getElementById(thing.dataset.from || `disc-${actor}`))));
   }
   function move(thing, from) {
     if (!from || !from.width) return;
@@ -283,6 +353,7 @@
 
   document.addEventListener("htmx:before:swap", remember);
   document.addEventListener("htmx:after:swap", () => {
+    for (const card of $$(".hand .card[style]")) if (card !== drag?.card) { card.style.transform = ""; card.classList.remove("dragged"); }
     rememberLines();
     const again = picked && document.getElementById(picked);
     const open = again?.matches("[data-choose], [data-first]") ? again : null;
@@ -312,7 +383,7 @@
   document.addEventListener("keydown", (event) => {
     if (event.target.matches("input:not([type=radio], [type=checkbox]), select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (key === "Escape") { putBack(); return; }
+    if (key === "Escape") { if (drag?.moving) { const card = drag.card; drag = null; goBack(card); } putBack(); return; }
     if (key.startsWith("Arrow") || key === "Home" || key === "End") { walk(event, key); return; }
     if (!tray() || body.dataset.letters === "off") return;
     if (/^\d$/.test(key)) { cardByPlace(Number(key || 0)); return; }
