@@ -102,6 +102,12 @@ class Evening(RuleBasedStateMachine):
         """Start or start again, perhaps."""
         self._post(who, f"{table}/{'rematch' if again else 'start'}", fill=fill)
 
+    @rule(table=tables, who=who, hand=st.integers(0, 4))
+    def change_options(self, table: str, who: int, hand: int) -> None:
+        """Agree on something else, perhaps."""
+        told = self._post(who, f"{table}/options", options={"hand": hand})
+        assert told["status"] != 200 or told["table"]["stage"] == "lobby"
+
     @rule(table=tables, who=who, wish=st.booleans())
     def wish_again(self, table: str, who: int, wish: bool) -> None:
         """Want a rematch, or not after all."""

@@ -155,7 +155,7 @@ BAD = [
     b"[" * 5000,
 ]
 POSTS = ["act", "undo", "join", "leave", "kick", "rename", "bot", "hand-over", "take-back", "move", "claim", "start"]
-POSTS += ["rematch", "wish"]
+POSTS += ["rematch", "wish", "options", "choose"]
 
 
 @pytest.mark.parametrize("path", POSTS)
