@@ -66,3 +66,12 @@ def check_drawing(table: Table, live: LiveTable, names: list[str]) -> None:
             assert len(lines) <= height and max(line.cell_len for line in lines) <= width
         offered = {action for choice in table.choices(view) for action in choice.actions}
         assert offered == set(view.legal_actions)
+
+
+@pytest.mark.rule("R1.4")
+def test_the_pets_that_players_chose_stand_beside_their_names() -> None:
+    game = load("solos_en_casa", 3, {"pets": "turtle,-,rabbit"})
+    live = LiveTable(game, ["random"] * 3, "pets")
+    lines = table_for(game).draw(live.view(1), ["Nora", "Opa", "Kiki"], 78, 30).plain.split("\n")
+    for name, pet in (("Nora", "turtle"), ("Opa", "cat"), ("Kiki", "rabbit")):
+        assert any(name in line and pet in line for line in lines), lines
