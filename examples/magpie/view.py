@@ -11,6 +11,8 @@ from ludoteca.core.game import View
 class MagpieView(View):
     """hand -- one's own; held -- how many things each seat holds; nests -- open to all; pile -- how many are left."""
 
+    by_seat = frozenset({"held", "nests"})
+
     hand: tuple[int, ...]
     held: tuple[int, ...]
     nests: tuple[tuple[int, ...], ...]

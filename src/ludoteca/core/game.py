@@ -2,8 +2,8 @@
 
 A `Game` is stateless: a rule set bound to an edition, a variant and a number of seats. It starts states, shows views,
 samples worlds that fit a view, and knows the text form of positions and actions. Everything outside `core` and
-`games` talks to games through this class alone, so that a sixth game can be played, studied and served at once; only
-how it looks (a painter for web and terminal) is added beside it.
+`games` talks to games through this class alone, so that a sixth game can be played, studied and served at once; it is
+shown plainly until a painter for web or terminal is added beside it.
 
 Inside the engine an action is a small integer, an id into the game's `Catalogue`; everywhere else it is a frozen
 dataclass with a short notation (`play r5`, `take 3`).
@@ -15,7 +15,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import Self
+from typing import ClassVar, Self
 
 from ludoteca.core.chance import Chance
 from ludoteca.core.edition import Edition, edition_beside
@@ -118,7 +118,11 @@ class View:
     decision         -- number of the question on the table (see `State.decision`)
     legal_actions    -- what this seat may do now, also out of turn: catalogue ids, ascending
     returns          -- each seat's result, once the match is over
+
+    by_seat -- names of the fields that have an entry for each seat, for tables drawn from the fields alone
     """
+
+    by_seat: ClassVar[frozenset[str]] = frozenset()
 
     game: str
     seats: int
@@ -152,6 +156,7 @@ class Game(ABC):
     takes_back   -- whether a choice can leave everybody as wise as before, so that it may be taken back; `False` where
                     cards are played from a hidden hand: it spares tables the search for what came to light
     reaction_seconds -- the moment that automatic players leave to people unless the table chose another
+    minutes, age -- as printed on the box, rough guides for choosing; 0: not known
     """
 
     name: str
@@ -163,6 +168,8 @@ class Game(ABC):
     tallies: tuple[tuple[str, str], ...] = ()
     reaction_seconds: float = 2
     takes_back: bool = True
+    minutes: int = 0
+    age: int = 0
     revealing: frozenset[str] = frozenset()
 
     def __init__(self, seats: int, variant: Variant, edition: Edition) -> None:

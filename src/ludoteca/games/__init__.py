@@ -1,23 +1,35 @@
-"""The games of the house, by name. `load` is how everybody gets one."""
+"""The games of the house, by name. `load` is how everybody gets one.
+
+Five are ours. An installed package offers another by an entry point of the group `ludoteca.games`; it stands on the
+shelf behind ours, and everything that plays games plays it too.
+"""
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping
 from importlib import import_module, resources
+from importlib.metadata import entry_points
 
 from ludoteca.core.edition import Edition
 from ludoteca.core.game import Game
 from ludoteca.core.variant import Value
 
-CLASSES = {
-    "solo": "Solo",
-    "bambino_solo": "BambinoSolo",
-    "dream_home": "DreamHome",
-    "home_sweet_home": "HomeSweetHome",
-    "solos_en_casa": "SolosEnCasa",
+OURS = {
+    "solo": "ludoteca.games.solo:Solo",
+    "bambino_solo": "ludoteca.games.bambino_solo:BambinoSolo",
+    "dream_home": "ludoteca.games.dream_home:DreamHome",
+    "home_sweet_home": "ludoteca.games.home_sweet_home:HomeSweetHome",
+    "solos_en_casa": "ludoteca.games.solos_en_casa:SolosEnCasa",
 }
-"""Module name -> the name of its `Game` class, in the order of the shelf."""
+"""Name -> module and class, in the order of the shelf."""
+
+CLASSES = OURS | {
+    offer.name: offer.value
+    for offer in sorted(entry_points(group="ludoteca.games"), key=lambda offer: offer.name)
+    if offer.name not in OURS
+}
+"""Ours, and those that installed packages offer."""
 
 NAMES = tuple(CLASSES)
 
@@ -33,7 +45,8 @@ def game_class(name: str) -> type[Game]:
         near = difflib.get_close_matches(tidy, NAMES, n=1)
         hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(NAMES)}"
         raise UnknownGame(f"no game is called {name!r}; {hint}")
-    found = getattr(import_module(f"ludoteca.games.{tidy}"), CLASSES[tidy])
+    module, _, name_there = CLASSES[tidy].partition(":")
+    found = getattr(import_module(module), name_there)
     assert isinstance(found, type) and issubclass(found, Game)
     return found
 
@@ -54,5 +67,4 @@ def load(
 
 def rules_text(name: str) -> str:
     """The RULES.md of a game, as Markdown (`core.rulebook.read_rules` takes it apart). Raises `UnknownGame`."""
-    package = f"ludoteca.games.{game_class(name).name}"
-    return (resources.files(package) / "RULES.md").read_text(encoding="utf-8")
+    return (resources.files(game_class(name).__module__) / "RULES.md").read_text(encoding="utf-8")

@@ -15,11 +15,9 @@ from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
-STYLES = (
-    "tokens", "look", "page", "home", "lobby", "rules", "table",
-    "solo", "bambino_solo", "home_sweet_home", "dream_home", "solos_en_casa", "end", "replay", "screen", "motion",
-)  # fmt: skip
-"""The parts of the one stylesheet, in the order they are laid on each other."""
+FIRST = ("tokens", "plain", "look", "page", "home", "lobby", "rules", "table")
+LAST = ("end", "replay", "screen", "motion")
+"""The parts of the one stylesheet, in the order they are laid on each other; between these lie the games' own."""
 VENDORED = ("htmx-4.min.js", "hx-sse-4.min.js")
 
 
@@ -41,8 +39,9 @@ def _asset(name: str, body: bytes) -> Asset:
 
 
 def _stylesheet() -> bytes:
-    parts = (HERE / "styles" / f"{part}.css" for part in STYLES)
-    return "\n".join(part.read_text("utf-8") for part in parts if part.exists()).encode()
+    found = {part.stem: part.read_text("utf-8") for part in sorted((HERE / "styles").glob("*.css"))}
+    games = [name for name in found if name not in FIRST + LAST]
+    return "\n".join(found[part] for part in (*FIRST, *games, *LAST)).encode()
 
 
 def _vendor(name: str) -> bytes:

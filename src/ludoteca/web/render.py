@@ -10,11 +10,12 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from ludoteca.core.wording import _, ngettext
 from ludoteca.web import art, assets
+from ludoteca.web.found import Loader, game_drawing
 from ludoteca.web.kept import Macros, Regions
 from ludoteca.web.people import Person, plain, with_names
 from ludoteca.web.tables import Scene, painter
@@ -56,7 +57,7 @@ def counted(one: str, many: str, count: int) -> str:
 def environment() -> Environment:
     """The one environment of the process."""
     env = Environment(
-        loader=PackageLoader("ludoteca.web"),
+        loader=Loader(),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -69,6 +70,7 @@ def environment() -> Environment:
         "ngettext": counted,
         "asset": assets.url,
         "fan": fan,
+        "game_drawing": game_drawing,
         "SIGNS": art.SIGNS,
         "FACES": art.FACES,
         "DRAWINGS": Markup(DRAWINGS),

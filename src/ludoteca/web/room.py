@@ -21,15 +21,6 @@ from ludoteca.web.answers import YEAR, html, me, remember_me, see
 from ludoteca.web.rulepage import sections
 from ludoteca.web.seats import levels, people_at
 
-SHELF: Mapping[str, tuple[int, int]] = {
-    "solo": (30, 6),
-    "bambino_solo": (20, 4),
-    "dream_home": (40, 7),
-    "home_sweet_home": (20, 6),
-    "solos_en_casa": (30, 8),
-}
-"""Minutes and age on the box, by game: rough guides for choosing."""
-
 
 @dataclass(frozen=True)
 class Box:
@@ -60,7 +51,7 @@ def box(name: str) -> Box:
     """A game's box."""
     game = game_class(name)
     low, high = game.seat_range
-    return Box(name, game.title, low, high, *SHELF[name])
+    return Box(name, game.title, low, high, game.minutes, game.age)
 
 
 class Room:
@@ -108,7 +99,7 @@ class Room:
         except Refused as reason:
             if reason.status != 400:
                 raise
-            return self._form(request, game, form, reason.words)
+            return self._form(request, game, form, terms.readable(game.options, reason.words))
         response = see(f"/t/{table.record.id}")
         remember_me(response, form.get("nickname", ""), form.get("face", ""))
         return response

@@ -58,7 +58,7 @@ class Table:
         """The table as seen by the viewing seat, at most `width` columns and `height` lines."""
         common = {"game", "seats", "seat", "current_seat", "decision", "legal_actions", "returns"}
         lines = [
-            Text.assemble((f"{name.replace('_', ' ')}: ", "bold"), plain(value, names))
+            Text.assemble((f"{name.replace('_', ' ')}: ", "bold"), plain(value, names if name in view.by_seat else ()))
             for name, value in view.to_dict().items()
             if name not in common
         ]

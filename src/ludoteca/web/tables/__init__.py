@@ -18,6 +18,9 @@ The module must have:
 `people` are by seat; `told` are the latest sentences of the log, oldest first, with marked names (`people.marked`).
 A table is made from the view alone: what the view does not hold cannot be on the page.
 
+Both are found by their names, like `styles/<game>.css`, the box on the shelf `templates/boxes/<game>.html` and the
+drawing `game-<game>`. A game without them gets the plain ones (`tables/plain.py`), and can be played at once.
+
 What can be touched is told by three kinds of thing, each with a macro in `templates/parts.html` (the global `ui`):
 
 * a `Touch` with an `action`: a tap sends it. With `first`, the first tap only says what would happen;
@@ -31,6 +34,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Protocol, cast
 
@@ -127,8 +131,9 @@ class Painter(Protocol):
 
 @cache
 def painter(game: str) -> Painter:
-    """The painter of a game by its name."""
-    module: ModuleType = import_module(f"ludoteca.web.tables.{game}")
+    """The painter of a game by its name: its own, or the plain one."""
+    own = f"ludoteca.web.tables.{game}"
+    module: ModuleType = import_module(own if find_spec(own) else "ludoteca.web.tables.plain")
     return cast("Painter", module)
 
 
