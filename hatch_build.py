@@ -27,6 +27,16 @@ INLINE = (
     " --param inline-unit-growth=150 --param large-function-growth=400"
 )
 
+COLD = """
+/* Errors are rare: told so, the compiler keeps all that leads to them out of the way of the moves. */
+struct _object;
+__attribute__((cold)) void PyErr_SetNone(struct _object *);
+__attribute__((cold)) void PyErr_SetString(struct _object *, const char *);
+__attribute__((cold)) void CPy_AddTraceback(const char *, const char *, int, struct _object *);
+__attribute__((cold)) void CPy_AttributeError(
+    const char *, const char *, const char *, const char *, int, struct _object *);
+"""
+
 SETUP = """
 import sys
 from mypyc.build import mypycify
@@ -52,10 +62,13 @@ def compiled_modules(package: Path = PACKAGE) -> list[Path]:
     return core + games + ([search] if search.exists() else [])
 
 
-def compiler_flags() -> str:
-    """The builder's own flags, and on Linux leave for more inlining: the rules are many small functions."""
+def compiler_flags(source: Path) -> str:
+    """The builder's own flags; on Linux also leave for more inlining (rules are many small functions), and `COLD`."""
     own = os.environ.get("CFLAGS", "")
-    return f"{own} {INLINE}".strip() if sys.platform == "linux" else own
+    if sys.platform != "linux":
+        return own
+    (source / "cold.h").write_text(COLD)
+    return f"{own} {INLINE} -include cold.h".strip()
 
 
 def compile_rules(target: Path) -> list[Path]:
@@ -70,7 +83,7 @@ def compile_rules(target: Path) -> list[Path]:
         [sys.executable, "setup_rules.py", "-q", "build_ext", "--build-lib", str(out), "|".join(modules)],
         cwd=source,
         check=True,
-        env={**os.environ, "MYPYPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1", "CFLAGS": compiler_flags()},
+        env={**os.environ, "MYPYPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1", "CFLAGS": compiler_flags(source)},
     )
     return sorted(out.rglob("*.so"))
 
