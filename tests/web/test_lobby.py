@@ -86,6 +86,16 @@ async def test_a_contradiction_is_told_in_the_lobby_and_what_was_entered_stays(h
     assert "Played as in the box." in agreed(after)
 
 
+async def test_a_contradiction_names_things_as_the_form_does(house: httpx.ASGITransport) -> None:
+    async with guest(house) as nora:
+        table = await lobby(nora, "solo")
+        page = await nora.post(f"{table}/options", data={"o-jump_in": "off", "o-jump_in_after": "play"})
+        fresh = await nora.post("/new/solo", data={**SETUP, "o-target": "0"})
+    told, early = (re.search(r'role="alert">([^<]+)<', each.text) for each in (page, fresh))
+    assert told is not None and "jump_in" not in told[1].lower() and "“When to jump in: only right" in told[1]
+    assert early is not None and early[1].startswith("Target is a number from 1 to 5000")
+
+
 async def test_only_the_host_changes_options_and_only_before_the_match(house: httpx.ASGITransport) -> None:
     async with guest(house) as nora, guest(house) as opa:
         table = await lobby(nora, "solo")

@@ -78,7 +78,7 @@ class Lobby:
         except Refused as reason:
             if reason.status != 400:
                 raise
-            return self.page(request, table, form, reason.words)
+            return self.page(request, table, form, terms.readable(options, reason.words))
         return see(f"/t/{table.record.id}")
 
     # ── what people do with seats ──

@@ -5,6 +5,7 @@ Everything is made from the options that a game states; a word of an option is d
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -75,6 +76,17 @@ def count_changed(options: Sequence[Option], form: Mapping[str, str]) -> int:
     """How many options of the table a form sets otherwise than the box."""
     values = entered(of_table(options), form)
     return sum(str(values.get(option.name, option.default)) != str(option.default) for option in of_table(options))
+
+
+def readable(options: Sequence[Option], words: str) -> str:
+    """A refusal as the form calls things: `jump_in=off` by the title and the words that stand beside the field."""
+    for option in sorted(options, key=lambda option: -len(option.name)):
+        title = _(option.title)
+        for value, says in option.choices:
+            quoted = _("“{title}: {choice}”").format(title=title, choice=_(says))
+            words = re.sub(rf"\b{option.name}={value}\b", quoted, words, flags=re.IGNORECASE)
+        words = re.sub(rf"^{option.name}\b(?!=)", title, words, flags=re.IGNORECASE)
+    return words
 
 
 # ── what is agreed ──
