@@ -25,9 +25,9 @@ from ludoteca.games.dream_home.policy import GreedyPolicy
 from ludoteca.games.dream_home.rules import HomeState
 from ludoteca.games.dream_home.scoring import Line
 from ludoteca.games.dream_home.sheet import score_sheet
-from ludoteca.games.dream_home.text import HomeWording
 from ludoteca.games.dream_home.variant import CHECKS, OPTIONS, first_seat
 from ludoteca.games.dream_home.view import HomeView, sample_world, view_of, without_roofs
+from ludoteca.games.dream_home.wording import HomeWording
 
 __all__ = ["DreamHome", "HomeState", "HomeView", "Line"]
 
