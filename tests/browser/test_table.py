@@ -150,3 +150,44 @@ def test_a_card_that_may_not_be_played_goes_back_and_says_why(guests: Guests) ->
     assert decision(page) == before
     assert page.locator(".dragged").count() == 0
     assert page.locator("#tray .hand [data-why]").first.evaluate("card => card.style.transform") == ""
+
+
+# ── how things move ──
+
+NOTE_MOTION = """() => {
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    const flying = this.classList.contains("flying");
+    const place = this.closest(".hand") ? "hand" : this.closest("#middle") ? "middle" : "";
+    window.moved.push({ flying, place, duration: timing.duration, easing: timing.easing });
+    return animate.call(this, frames, timing);
+  };
+}"""
+
+
+def test_a_played_card_lands_on_the_pile_and_what_others_draw_flies_to_them(guests: Guests) -> None:
+    page = alone(guests, "home_sweet_home", DESK)
+    page.evaluate(NOTE_MOTION)
+    page.locator(PLAYABLE).first.click()
+    if page.locator(".picked[data-first]").count():
+        page.locator(".picked").click()
+    page.wait_for_selector(".flying", state="attached", timeout=20_000)
+    moved = page.evaluate("moved")
+    landed = [one for one in moved if one["place"] == "middle" and one["duration"] == 280]
+    assert any(one["easing"].startswith("cubic-bezier(.3") for one in landed), moved
+    assert {one["duration"] for one in moved if one["flying"]} <= {420, 900}
+    page.wait_for_selector(".flying", state="detached")
+
+
+def test_with_reduced_motion_nothing_moves_and_the_changed_thing_is_outlined(guests: Guests) -> None:
+    page = guests(DESK, still=True)
+    open_table(page, "home_sweet_home", "Nora", 2)
+    start(page)
+    page.wait_for_selector("#tray.turn", timeout=40_000)
+    page.evaluate(NOTE_MOTION)
+    page.locator(PLAYABLE).first.click()
+    if page.locator(".picked[data-first]").count():
+        page.locator(".picked").click()
+    page.wait_for_selector(".fresh", timeout=20_000)
+    assert [one for one in page.evaluate("moved") if one["place"] or one["flying"]] == []

@@ -19,8 +19,9 @@ TOLD = 6
 COMMON = ("subtitle", "more", "curtain")
 SOUNDS = {
     "played": "play", "drew": "draw", "took": "riffle", "forgot": "riffle", "called": "bell", "rolled": "die",
-    "door": "door", "trapped": "trap", "slipped": "trap", "collected": "splash", "put": "bubble", "match_ended": "win",
-    "built": "play",
+    "closed": "door", "opened": "door", "unlocked": "door", "sprung": "trap", "collected": "splash",
+    "put": "bubble", "match_ended": "win",
+    "placed": "play",
 }  # fmt: skip
 """Kind of event -> the sound that goes with it."""
 

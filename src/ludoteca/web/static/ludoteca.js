@@ -5,7 +5,7 @@
   const $ = (selector, root = document) => root.querySelector(selector);
   const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
   const body = document.body;
-  const LAND = "cubic-bezier(.3, 1.35, .5, 1)", OUT = "cubic-bezier(.2, .8, .2, 1)";
+  const LAND = "cubic-bezier(.3, 1.35, .5, 1)";
   const still = () => document.documentElement.classList.contains("still") || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const at = (element) => element && element.getBoundingClientRect();
   const tray = () => $("#tray");
@@ -261,7 +261,6 @@
   }
   let lampWas = tray()?.dataset.lamp;
   function news(told) {
-    if (told.actor !== undefined) actor = told.actor;
     if (told.words) { announce(told.words); lately(told.words, told.long); }
     if (told.sound) sound(told.sound);
     moment(told.moment);
@@ -323,35 +322,9 @@
     if (lamp === "turn" && now.contains(document.activeElement)) $("[data-can]", now)?.focus({ preventScroll: true });
   }
 
-  /* ── paper travels ── */
-  let places = new Map();
-  function remember() {
-    places = new Map($$("[data-travel]").map((thing) => [thing.dataset.travel, at(thing)]));
-    focusWas = document.activeElement?.id;
-  }
+  /* ── the page changes (paper.js moves what moves) ── */
   let focusWas = null;
-  let actor = -1;        // the seat that acted last
-  function travel() {
-    const fresh = $$("[data-travel]").filter((thing) => !places.has(thing.dataset.travel));
-    if (still()) return fresh.slice(0, 8).forEach((thing) => { thing.classList.add("fresh"); setTimeout(() => thing.classList.remove("fresh"), 900); });
-    for (const thing of $$("[data-travel]")) if (thing !== drag?.card) move(thing, places.get(thing.dataset.travel) || (places.size && at(document.getElementById(thing.dataset.from || `disc-${actor}`))));
-  }
-  function move(thing, from) {
-    if (!from || !from.width) return;
-    const to = at(thing);
-    const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
-    if (Math.abs(dx) + Math.abs(dy) < 3) return;
-    const far = Math.hypot(dx, dy) > 60;
-    thing.getAnimations().filter((a) => a.id === "travel").forEach((a) => a.finish());
-    const turning = getComputedStyle(thing).translate;
-    const base = turning === "none" ? "0px 0px" : turning;
-    const [bx, by = "0px"] = base.split(" ");
-    const motion = thing.animate([{ translate: `calc(${bx} + ${dx}px) calc(${by} + ${dy}px)`, zIndex: 8 }, { translate: base, zIndex: 8 }],
-      { duration: far ? 380 : 220, easing: far ? "cubic-bezier(.2,.8,.2,1)" : "cubic-bezier(.3,1.35,.5,1)" });
-    motion.id = "travel";
-  }
-
-  document.addEventListener("htmx:before:swap", remember);
+  document.addEventListener("htmx:before:swap", () => { focusWas = document.activeElement?.id; });
   document.addEventListener("htmx:after:swap", () => {
     for (const card of $$(".hand .card[style]")) if (card !== drag?.card) { card.style.transform = ""; card.classList.remove("dragged"); }
     rememberLines();
@@ -360,7 +333,6 @@
     if (picked) { picked = null; body.classList.remove("choosing"); if (open?.matches("[data-choose]")) choose(open); else if (open) { pick(open); say(open.dataset.first, body.dataset.again); } }
     arm(armed && !!$("[data-arm]"));
     if (focusWas && document.activeElement === body) document.getElementById(focusWas)?.focus({ preventScroll: true });
-    travel();
     overTray();
     copyLog();
     lampChanged();

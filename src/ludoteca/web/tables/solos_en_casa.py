@@ -168,6 +168,12 @@ def _door(mark: Mark, closed: int) -> tuple[Mark, int, str]:
     return mark, closed, words if closed else _("open door")
 
 
+def spot_of(scene: HouseScene, space: str) -> tuple[int, int]:
+    """Where a space lies on the drawing, for whatever walks there."""
+    spot = scene.plan.spots[space]
+    return spot.x, spot.y
+
+
 def _trap(spot: Spot, kind: str) -> tuple[Spot, str, str]:
     return spot, "banana" if kind == "banana" else "bomb", _("banana peel") if kind == "banana" else _("cola bomb")
 
