@@ -7,48 +7,12 @@ figures and sizes included.
 
 from __future__ import annotations
 
-import itertools
-import secrets
 from pathlib import Path
 
 import pytest
-from mypy_extensions import i64
 
-from ludoteca.core.chance import Chance, SealedChance
-from ludoteca.games import load
 from tests.server.helpers import Json, Person, Stream, house, listening, open_table, quick, stream, visitor
-
-SEED = bytes(32)
-
-
-class Rigged:
-    """A sealed source whose first outcomes are chosen by the test: a `Sealed`."""
-
-    def __init__(self, outcomes: list[int]) -> None:
-        self._outcomes = outcomes
-        self._inner = SealedChance(SEED)
-        self.seed = SEED
-        self.position = 0
-
-    @property
-    def commitment(self) -> str:
-        return self._inner.commitment
-
-    def skip_to(self, position: int) -> None:
-        self.position = position
-
-    def below(self, n: int) -> int:
-        outcome = self._outcomes[self.position] if self.position < len(self._outcomes) else 0
-        self.position += 1
-        return outcome % n
-
-
-def _pin_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same table ids, codes and secrets in both houses."""
-    count = itertools.count()
-    monkeypatch.setattr(secrets, "token_urlsafe", lambda _bytes=32: f"pinned{next(count):06}")
-    monkeypatch.setattr(secrets, "token_bytes", lambda _bytes=32: SEED)
-    monkeypatch.setattr(secrets, "choice", lambda letters: letters[0])
+from tests.server.rigged import Rigged, pin_names, solo_deals, solo_moves
 
 
 async def _everything_told(path: Path, game: str, seats: int, deal: list[int], moves: list[tuple[int, str]]) -> Json:
@@ -96,7 +60,7 @@ async def test_two_games_of_magpie_that_differ_only_in_hidden_things(
     told = {}
     for name, deal in deals.items():
         with monkeypatch.context() as pinned:
-            _pin_names(pinned)
+            pin_names(pinned)
             told[name] = await _everything_told(tmp_path / name, "magpie", 3, deal, moves)
     assert told["one"] == told["other"]
     assert len(told["one"]["mine"]) > 20 and len(told["one"]["pulled"]) == 4 * 8
@@ -108,7 +72,7 @@ async def test_the_leak_test_itself_notices_a_different_own_hand(
     told = []
     for name, deal in (("one", [0, 0, 1, 1, 1, 1]), ("other", [0, 5, 1, 1, 1, 1])):
         with monkeypatch.context() as pinned:
-            _pin_names(pinned)
+            pin_names(pinned)
             told.append(await _everything_told(tmp_path / name, "magpie", 3, deal, [(0, "draw")]))
     assert told[0]["mine"] != told[1]["mine"]
 
@@ -117,54 +81,13 @@ async def test_two_games_of_solo_that_differ_only_in_hidden_cards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Seat 0 plays and draws the same cards while the other hand holds different ones."""
-    deals = _solo_deals()
+    deals = solo_deals()
     told = []
     for number, deal in enumerate(deals):
         with monkeypatch.context() as pinned:
-            _pin_names(pinned)
-            told.append(await _everything_told(tmp_path / str(number), "solo", 2, deal, _solo_moves(deal)))
+            pin_names(pinned)
+            told.append(await _everything_told(tmp_path / str(number), "solo", 2, deal, solo_moves(deal)))
     assert told[0] == told[1]
-
-
-def _solo_deals() -> list[list[int]]:
-    """Two deals of SOLO for two, equal but for a card of seat 1, found by trying: views of seat 0 are equal."""
-    game = load("solo", 2)
-    plain = [0] + [(7 * step) % 60 for step in range(40)]
-    reference = game.start(RiggedChance(plain))
-    for place, value in itertools.product(range(len(plain)), range(1, 60)):
-        changed = [*plain]
-        changed[place] = value
-        other = game.start(RiggedChance(changed))
-        same = all(game.view(reference, seat) == game.view(other, seat) for seat in (0, -1))
-        differ = game.view(reference, 1) != game.view(other, 1)
-        if same and differ and _solo_moves(plain) == _solo_moves(changed):
-            return [plain, changed]
-    raise AssertionError("no such pair of deals")
-
-
-class RiggedChance(Chance):
-    """The same outcomes for the engine alone."""
-
-    def __init__(self, outcomes: list[int]) -> None:
-        self._rigged = Rigged(outcomes)
-
-    def below(self, n: i64) -> i64:
-        return self._rigged.below(int(n))
-
-
-def _solo_moves(deal: list[int]) -> list[tuple[int, str]]:
-    """Whoever is asked draws; both just draw and pass for a while (what is drawn is equal in both)."""
-    game = load("solo", 2)
-    state = game.start(RiggedChance(deal))
-    moves: list[tuple[int, str]] = []
-    chance = RiggedChance([])
-    for _ in range(4):
-        seat = int(state.current_seat())
-        legal = [game.actions.notation(int(action)) for action in state.legal_actions(seat)]
-        action = next((word for word in ("draw", "pass") if word in legal), legal[0])
-        moves.append((seat, action))
-        state.apply(seat, game.actions.parse(action), chance)
-    return moves
 
 
 async def test_what_a_bot_could_do_does_not_show_in_the_moment(tmp_path: Path) -> None:
