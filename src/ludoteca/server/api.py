@@ -108,70 +108,70 @@ async def show_table(call: Call) -> object:
 async def join_table(call: Call) -> object:
     """Sit down."""
     wish = _as(m.JoinRequest, call.body)
-    return m.SeatTaken(seat=await call.table.join(call.device, wish.nickname, wish.avatar, wish.seat))
+    return m.SeatTaken(seat=await call.table.chairs.join(call.device, wish.nickname, wish.avatar, wish.seat))
 
 
 async def leave_table(call: Call) -> object:
     """Get up for good; in mid-match a bot goes on."""
-    await call.table.leave(call.device, _as(m.SeatRequest, call.body).seat)
+    await call.table.chairs.leave(call.device, _as(m.SeatRequest, call.body).seat)
     return m.Done()
 
 
 async def kick_seat(call: Call) -> object:
     """The host sends somebody away."""
-    await call.table.kick(call.device, _as(m.SeatRequest, call.body).seat)
+    await call.table.chairs.kick(call.device, _as(m.SeatRequest, call.body).seat)
     return m.Done()
 
 
 async def rename_seat(call: Call) -> object:
     """Another name or avatar."""
     wish = _as(m.RenameRequest, call.body)
-    await call.table.rename(call.device, wish.seat, wish.nickname, wish.avatar)
+    await call.table.chairs.rename(call.device, wish.seat, wish.nickname, wish.avatar)
     return m.Done()
 
 
 async def put_bot(call: Call) -> object:
     """The host gives a seat to a bot."""
     wish = _as(m.BotRequest, call.body)
-    await call.table.put_bot(call.device, wish.seat, wish.level)
+    await call.table.chairs.put_bot(call.device, wish.seat, wish.level)
     return m.Done()
 
 
 async def hand_over(call: Call) -> object:
     """Let a bot play on in one's own seat."""
     wish = _as(m.BotRequest, call.body)
-    await call.table.hand_over(call.device, wish.seat, wish.level)
+    await call.table.chairs.hand_over(call.device, wish.seat, wish.level)
     return m.Done()
 
 
 async def take_back(call: Call) -> object:
     """Play on oneself."""
-    await call.table.take_back(call.device, _as(m.SeatRequest, call.body).seat)
+    await call.table.chairs.take_back(call.device, _as(m.SeatRequest, call.body).seat)
     return m.Done()
 
 
 async def move_seats(call: Call) -> object:
     """A one-time code with which another device takes over one's seats."""
-    code = await call.table.move_code(call.device, _as(m.MoveRequest, call.body).seats)
+    code = await call.table.chairs.move_code(call.device, _as(m.MoveRequest, call.body).seats)
     return m.OneTimeCode(code=code, seconds=MOVE_CODE_SECONDS)
 
 
 async def claim_seats(call: Call) -> object:
     """Take over the seats of a one-time code."""
     wish = _as(m.ClaimRequest, call.body)
-    return m.SeatsTaken(seats=await call.table.claim(call.device, wish.code, wish.keep))
+    return m.SeatsTaken(seats=await call.table.chairs.claim(call.device, wish.code, wish.keep))
 
 
 async def change_options(call: Call) -> object:
     """The host changes what is played by, before the match."""
-    await call.table.change_options(call.device, _as(m.OptionsRequest, call.body).options)
+    await call.table.chairs.change_options(call.device, _as(m.OptionsRequest, call.body).options)
     return _table_view(call, call.table)
 
 
 async def choose(call: Call) -> object:
     """A seat chooses its own word of an option, before the match."""
     wish = _as(m.ChooseRequest, call.body)
-    await call.table.choose(call.device, wish.seat, wish.option, wish.word)
+    await call.table.chairs.choose(call.device, wish.seat, wish.option, wish.word)
     return _table_view(call, call.table)
 
 

@@ -1,4 +1,4 @@
-"""One table: people and bots sit down, a match is played, viewers are told.
+"""One table: a match is played, viewers are told. Who sits down is the business of its `Chairs`.
 
 This is what pages and the JSON API are built on: plain async methods that take the asking device (`device_of`) and
 raise `Refused`. Whatever a method acknowledges is on the disk by then; viewers are told after that.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping
+from collections.abc import AsyncGenerator, Callable, Coroutine
 from contextlib import aclosing, suppress
 from typing import TypeVar
 
@@ -17,7 +17,6 @@ import msgspec
 
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game, NotationError, View
-from ludoteca.core.variant import Value
 from ludoteca.core.wording import _
 from ludoteca.match import (
     Act,
@@ -34,8 +33,9 @@ from ludoteca.match import (
     decide,
     write_match,
 )
-from ludoteca.server import agreement, seating
+from ludoteca.server import seating
 from ludoteca.server.audience import Audience
+from ludoteca.server.chairs import Chairs
 from ludoteca.server.facts import table_info
 from ludoteca.server.house import House
 from ludoteca.server.metrics import FAULTS, MOVES, REFUSALS, log
@@ -58,6 +58,7 @@ class Table:
     record   -- what is stored of it: read it, never change it
     play     -- the match that is on (or has ended), `None` in the lobby
     presence -- who is here
+    chairs   -- sitting down, getting up, and what is agreed before the match
     wishes   -- who wants a rematch, once the match is over
     """
 
@@ -67,6 +68,7 @@ class Table:
         self.thinkers = house.thinkers
         self.record = record
         self.play: Play | None = None
+        self.chairs = Chairs(self)
         self.wishes = Wishes(self)
         self.presence = Presence(len(record.seats), house.settings.away_after, self.presence_changed)
         self.touched = time.monotonic()
@@ -120,79 +122,10 @@ class Table:
             self._set_up = record, self.house.load(record.game, len(record.seats), record.options, None)
         return self._set_up[1]
 
-    # ── sitting down and getting up ──
+    # ── changes of what is stored ──
 
-    async def join(self, device: str, nickname: str, avatar: str = "", seat: int | None = None) -> int:
-        """Take a free seat (the first one if none is named); returns its number. A device may hold several."""
-        taken = await self._change(lambda record: seating.sit_down(record, device, nickname, avatar, seat))
-        self.presence.seen(taken)
-        return taken
-
-    async def leave(self, device: str, seat: int) -> None:
-        """Get up for good; in mid-match a bot goes on."""
-        await self._change(self._emptying(seat, lambda record: seating.stand_up(record, device, seat)))
-        await self._gone(seat)
-
-    async def kick(self, device: str, seat: int) -> None:
-        """The host sends a person (or, before the match, a bot) away."""
-        await self._change(self._emptying(seat, lambda record: seating.kick(record, self._as_host(device), seat)))
-        await self._gone(seat)
-
-    def _emptying(self, seat: int, work: Callable[[TableRecord], None]) -> Callable[[TableRecord], None]:
-        def both(record: TableRecord) -> None:
-            work(record)
-            agreement.forget(record, self.house.load, seat)
-
-        return both
-
-    async def _gone(self, seat: int) -> None:
-        """Nobody waits any longer for the wish of somebody who has left."""
-        self.presence.forget(seat)
-        self.wishes.forget(seat)
-        self._tell_info()
-        await self._begin_if_ripe()
-
-    async def rename(self, device: str, seat: int, nickname: str, avatar: str = "") -> None:
-        """Another name and avatar for one's seat."""
-        await self._change(lambda record: seating.rename(record, device, seat, nickname, avatar))
-
-    async def put_bot(self, device: str, seat: int, level: str = "greedy") -> None:
-        """The host gives an open seat to a bot, or another level to a bot, before the match."""
-        await self._change(lambda record: seating.put_bot(record, self._as_host(device), seat, level))
-        await self._begin_if_ripe()
-
-    def _as_host(self, device: str) -> str:
-        """The host's id for whoever leads the table now, else the device's own."""
-        return self.record.host if self.wishes.leads(device) else device
-
-    async def hand_over(self, device: str, seat: int, level: str = "greedy") -> None:
-        """Let a bot play on in one's own seat."""
-        await self._change(lambda record: seating.hand_over(record, device, seat, level))
-
-    async def take_back(self, device: str, seat: int) -> None:
-        """Play on oneself."""
-        await self._change(lambda record: seating.take_back(record, device, seat))
-
-    async def move_code(self, device: str, seats: list[int]) -> str:
-        """A one-time code with which another device takes over one's seats. Keep it out of URLs that are logged."""
-        return await self._change(lambda record: seating.move_code(record, device, seats))
-
-    async def claim(self, device: str, code: str, keep: bool = False) -> list[int]:
-        """Take over the seats of a one-time code; returns them. `keep`: the former device keeps them too."""
-        return await self._change(lambda record: seating.claim(record, device, code, keep))
-
-    # ── what is played by ──
-
-    async def change_options(self, device: str, wishes: Mapping[str, Value]) -> None:
-        """The host changes options before the match; those not named stay as they are."""
-        await self._change(lambda record: agreement.change_options(record, self.house.load, device, wishes))
-
-    async def choose(self, device: str, seat: int, option: str, word: str) -> None:
-        """A seat's own word of an option by seat, before the match; `-`: no wish."""
-        await self._change(lambda record: agreement.choose(record, self.house.load, device, seat, option, word))
-
-    async def _change(self, work: Callable[[TableRecord], T]) -> T:
-        """Change a copy of the record, store it, then let it hold."""
+    async def change(self, work: Callable[[TableRecord], T]) -> T:
+        """Change a copy of the record, store it, then let it hold (`Chairs` does)."""
         return await self._shielded(self._store_change(work))
 
     async def _store_change(self, work: Callable[[TableRecord], T]) -> T:
@@ -204,6 +137,13 @@ class Table:
             self.record = record
             self._tell_info()
         return result
+
+    async def empty(self, seat: int) -> None:
+        """Whoever sat there has left: nobody waits any longer for their wish."""
+        self.presence.forget(seat)
+        self.wishes.forget(seat)
+        self._tell_info()
+        await self.begin_if_ripe()
 
     # ── matches ──
 
@@ -223,9 +163,10 @@ class Table:
         """Say for one's seats whether one wants a rematch; the last wish of all who are here starts it."""
         self.wishes.say(device, wish)
         self._tell_info()
-        await self._begin_if_ripe()
+        await self.begin_if_ripe()
 
-    async def _begin_if_ripe(self) -> None:
+    async def begin_if_ripe(self) -> None:
+        """Begin the rematch that all who are here wish, once no chair is free."""
         if self.wishes.ripe():
             with suppress(Refused):  # somebody began it at the same moment
                 await self._shielded(self._begin(("over",), None))

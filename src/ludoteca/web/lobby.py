@@ -74,7 +74,7 @@ class Lobby:
         table, form = await self.table(request), {key: str(value) for key, value in (await request.form()).items()}
         options = terms.of_table(table.game().options)
         try:
-            await table.change_options(device_of(request), terms.entered(options, form))
+            await table.chairs.change_options(device_of(request), terms.entered(options, form))
         except Refused as reason:
             if reason.status != 400:
                 raise
@@ -88,7 +88,9 @@ class Lobby:
         table, form = await self.table(request), await request.form()
         name, face = str(form.get("nickname", "")), str(form.get("face", ""))
         wish = str(form.get("seat", ""))
-        await table.join(device_of(request), name, face, int(wish) if wish.isdecimal() and len(wish) < 3 else None)
+        await table.chairs.join(
+            device_of(request), name, face, int(wish) if wish.isdecimal() and len(wish) < 3 else None
+        )
         response = see(f"/t/{table.record.id}")
         remember_me(response, name, face)
         return response
@@ -101,17 +103,17 @@ class Lobby:
             raise bad_request(_("This asks for nothing we know."))
         deed, seat = words[0], int(words[1])
         if deed == "leave":
-            await table.leave(device, seat)
+            await table.chairs.leave(device, seat)
         elif deed == "kick":
-            await table.kick(device, seat)
+            await table.chairs.kick(device, seat)
         elif deed == "bot":
-            await table.put_bot(device, seat, str(form.get(f"level-{seat}", "") or "greedy"))
+            await table.chairs.put_bot(device, seat, str(form.get(f"level-{seat}", "") or "greedy"))
         elif deed == "hand":
-            await table.hand_over(device, seat)
+            await table.chairs.hand_over(device, seat)
         elif deed == "back":
-            await table.take_back(device, seat)
+            await table.chairs.take_back(device, seat)
         elif deed == "pick" and len(words) == 4:
-            await table.choose(device, seat, words[2], words[3])
+            await table.chairs.choose(device, seat, words[2], words[3])
         else:
             raise bad_request(_("This asks for nothing we know."))
         if wants_json(request):
@@ -142,7 +144,7 @@ class Lobby:
         """A one-time code that takes one's seats to another device."""
         table = await self.table(request)
         device = device_of(request)
-        code = await table.move_code(device, table.seats_of(device))
+        code = await table.chairs.move_code(device, table.seats_of(device))
         return html(request, "move.html", code=code, base=f"/t/{table.record.id}", info=table.info())
 
     async def claim_form(self, request: Request) -> Response:
@@ -153,7 +155,7 @@ class Lobby:
     async def claim(self, request: Request) -> Response:
         """The code is typed: the seats are here now."""
         table, form = await self.table(request), await request.form()
-        await table.claim(device_of(request), str(form.get("code", "")).strip(), keep=form.get("keep") == "yes")
+        await table.chairs.claim(device_of(request), str(form.get("code", "")).strip(), keep=form.get("keep") == "yes")
         return see(f"/t/{table.record.id}")
 
 
