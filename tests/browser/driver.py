@@ -16,6 +16,7 @@ LOOK = """() => {
   return {
     end: !!document.querySelector('.p-end'),
     curtain: !!document.querySelector('#curtain section'),
+    hand: document.querySelectorAll('.hand .card').length,
     lamp: tray && tray.dataset.lamp, decision: tray && tray.dataset.decision,
     busy: document.body.classList.contains('busy'),
     can: tray ? all('[data-can]').filter((e) => !e.dataset.choices).map((e) => e.id) : [],
@@ -61,19 +62,31 @@ def join(page: Page, code: str, name: str) -> None:
     page.wait_for_selector(".chair.mine")
 
 
+def sit_beside(page: Page, name: str) -> None:
+    """One more person takes a chair on this device."""
+    own = page.locator(".chair.mine").count()
+    page.fill("#nickname", name)
+    page.click("form[action$='/sit'] button[type=submit]")
+    page.wait_for_selector(f".chair.mine >> nth={own}")
+
+
 def start(page: Page, *others: Page) -> None:
     """The host starts; bots take the free chairs; everybody sees the table."""
     page.click("button[value=greedy]")
     for each in (page, *others):
-        each.wait_for_selector("#tray, .p-end")
+        each.wait_for_selector("#tray, .p-end", state="attached")
 
 
 class Driver:
-    """Moves for everybody who sits at one of `pages`, at random but for a liking for cards over drawing."""
+    """Moves for everybody who sits at one of `pages`, at random but for a liking for cards over drawing.
+
+    Where several people share a page it lifts the curtain, and fails when a hand lies behind one; `curtains` counts.
+    """
 
     def __init__(self, pages: Sequence[Page], seed: int = 1) -> None:
         self.pages = pages
         self.moves = 0
+        self.curtains = 0
         self._random = random.Random(seed)
 
     def play_to_the_end(self, seconds: float = 120) -> int:
@@ -86,6 +99,14 @@ class Driver:
             if time.monotonic() > until or time.monotonic() - moved_at > 25:
                 raise Stuck([self._picture(page) for page in self.pages])
         return self.moves
+
+    def play(self, moves: int, seconds: float = 60) -> None:
+        """So many moves, or until the match is over. Raises `Stuck`."""
+        until, aim = time.monotonic() + seconds, self.moves + moves
+        while self.moves < aim and not all(self._ended(page) for page in self.pages):
+            self.step()
+            if time.monotonic() > until:
+                raise Stuck([self._picture(page) for page in self.pages])
 
     def step(self) -> bool:
         """One move by whoever may; whether there was one."""
@@ -109,7 +130,10 @@ class Driver:
     def _step(self, page: Page) -> bool:
         seen = page.evaluate(LOOK)
         if seen["curtain"]:
-            page.click("#curtain a")
+            assert seen["hand"] == 0, "a hand is on the page while the curtain hangs"
+            page.click("#curtain a", timeout=QUICKLY)
+            page.wait_for_selector("#curtain:not(:has(section)), .p-end", state="attached", timeout=QUICKLY)
+            self.curtains += 1
             return True
         if seen["end"] or seen["busy"] or seen["lamp"] not in ("turn", "window"):
             return False

@@ -1,4 +1,4 @@
-"""Reloading, lost lines, two tabs, two at once, the keyboard alone, several people on one device."""
+"""Reloading, lost lines, two tabs, two at once, the keyboard alone, a seat that moves."""
 
 from __future__ import annotations
 
@@ -87,11 +87,28 @@ def test_two_seats_that_act_at_once_never_both_win(guests: Guests) -> None:
     assert nora.inner_text("#subtitle") == opa.inner_text("#subtitle")
 
 
-def test_the_keyboard_alone_plays_a_card(guests: Guests) -> None:
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is on it, as somebody without a mouse does."""
+    for _press in range(120):
+        page.keyboard.press("Tab")
+        if page.evaluate(f"document.activeElement.matches({selector!r})"):
+            return
+    raise AssertionError(f"Tab never comes to {selector}")
+
+
+def test_the_keyboard_alone_sets_a_table_and_plays_a_card(guests: Guests) -> None:
     page = guests(DESK)
-    open_table(page, "solo", "Nora", 2, target="5000")
-    start(page)
-    page.wait_for_selector("#tray.turn")
+    page.goto("/")
+    tab_to(page, "a.box.c-solo")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#nickname")
+    tab_to(page, "#nickname")
+    page.keyboard.type("Nora")
+    tab_to(page, "[name=seats]")
+    page.keyboard.press("ArrowLeft")
+    tab_to(page, "button[value=bots]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#tray.turn", timeout=30_000)
     before = decision(page)
     page.keyboard.press("h")
     assert page.evaluate("document.activeElement.closest('.hand') !== null")
@@ -117,27 +134,6 @@ def test_a_card_that_does_not_fit_says_why_and_leads_to_the_rule(guests: Guests)
         driver.step()
     page.locator("#tray.turn .hand [data-why]").first.click(force=True)
     assert re.fullmatch(r"/rules/solo#R\d+\.\d+", page.get_attribute("#reason a", "href") or "")
-
-
-def test_several_people_on_one_device_sit_behind_a_curtain(guests: Guests) -> None:
-    page = guests(DESK)
-    open_table(page, "solo", "Nora", 2, target="20")
-    page.fill("#nickname", "Ioana")
-    page.click("form[action$='/sit'] button[type=submit]")
-    page.wait_for_selector(".chair.mine >> nth=1")
-    start(page)
-    page.wait_for_selector("#curtain section")
-    assert page.locator(".hand .card").count() == 0, "no hand is on the page before the curtain is lifted"
-    page.click("#curtain a")
-    page.wait_for_selector("#tray.turn")
-    assert page.locator(".hand .card").count() > 0
-    driver, lifted = Driver([page], seed=6), 0
-    for _step in range(60):
-        if page.query_selector("#curtain section"):
-            assert page.locator(".hand .card").count() == 0
-            lifted += 1
-        driver.step()
-    assert lifted > 3
 
 
 def test_seats_can_move_to_another_device(guests: Guests) -> None:
