@@ -22,10 +22,6 @@ class _Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """A request's body; what nobody reads is refused."""
 
 
-class Nothing(_Body, frozen=True, kw_only=True):
-    """An empty object."""
-
-
 class JoinRequest(_Body, frozen=True, kw_only=True):
     """Sit down: a name, an avatar, and a seat if it matters which."""
 

@@ -24,7 +24,6 @@ class Presence:
         self._gone = [time.monotonic()] * seats
         self._away = [True] * seats
         self._timers: dict[int, asyncio.TimerHandle] = {}
-        self._any_seen = 0.0
         self.watching = 0
 
     def enter(self, seat: int) -> None:
@@ -49,7 +48,7 @@ class Presence:
 
     def seen(self, seat: int) -> None:
         """A request came from whoever holds the seat."""
-        self._seen[seat] = self._any_seen = time.monotonic()
+        self._seen[seat] = time.monotonic()
         if self._streams[seat] == 0:
             self._here(seat)
             self._look_again(seat, RECENT)

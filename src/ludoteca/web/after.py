@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game, View
-from ludoteca.core.wording import _, ngettext
+from ludoteca.core.wording import _
 from ludoteca.match import MatchFile, read_match, steps, verify
 from ludoteca.server.devices import device_of
 from ludoteca.server.refused import bad_request
@@ -144,10 +144,3 @@ def _walk(document: MatchFile, wanted: int, last: int, eyes: int) -> Moment:
             shown = tuple(match.game.remembered(event, match.state) for event in recent)
             return Moment(match.game, match.view(eyes), wanted, last, shown, ())
     raise bad_request(_("The match has no such moment."))
-
-
-def rounds_words(rounds: int, moves: int) -> str:
-    """How long a match was, in words."""
-    if rounds > 1:
-        return ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
-    return ngettext("{n} move", "{n} moves", moves).format(n=moves)
