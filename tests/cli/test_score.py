@@ -29,7 +29,7 @@ def test_solo_adds_up_the_cards_left_over(shell: Shell, typing: list[str], tmp_p
     typing += ["Ana", "r5 ys b+2", "w4 gx -", "w4 gx"]
     code, out, _ = shell("score", "solo", "--names", "Ana,Ben,Cleo", "--file", str(tmp_path / "s"))
     assert code == 0
-    assert "'-' is no card" in out
+    assert "“-” is no card" in out
     assert "Ben held 55" in out and "Cleo held 80" in out and "Ana writes down 135" in out
 
 
@@ -98,8 +98,8 @@ def test_the_rulebooks_home_of_29_points_is_itemised(shell: Shell, typing: list[
         ("living living", "5 spaces"),
         ("livin livin livin livin -", "at most 3 cards"),
         ("garage - - - -", "basement rooms go in the basement"),
-        ("castle - - - -", "'castle' is no room"),
-        ("living@sofa - - - -", "'sofa' is no decoration"),
+        ("castle - - - -", "“castle” is no room"),
+        ("living@sofa - - - -", "“sofa” is no decoration"),
     ],
 )
 def test_a_home_that_cannot_be_is_asked_again(

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from ludoteca.cli.faults import Mistake
+from ludoteca.core.wording import _
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -16,36 +19,30 @@ if TYPE_CHECKING:
     from ludoteca.core.game import Game
 
 
-class Mistake(Exception):
-    """Something the person at the keyboard got wrong, in one sentence for them."""
-
-
-class Failure(Exception):
-    """Something went wrong that nobody at the keyboard did, in one sentence for them."""
-
-
-GameName = Annotated[str, Parameter(help="The game, e.g. solo.")]
-Seats = Annotated[int | None, Parameter(name=["--seats", "-n"], help="Number of seats (default: 4).")]
+GameName = Annotated[str, Parameter(help=_("The game, e.g. solo."))]
+Seats = Annotated[int | None, Parameter(name=["--seats", "-n"], help=_("Number of seats (default: 4)."))]
 Options = Annotated[
     list[str] | None,
     Parameter(
         name=["--option", "-o"],
         negative=(),
         consume_multiple=False,
-        help="An option of the table, name=value; may be given several times. See: ludoteca games GAME",
+        help=_("An option of the table, name=value; may be given several times. See: ludoteca games GAME"),
     ),
 ]
 EditionFile = Annotated[
-    Path | None, Parameter(name="--edition", help="Your own list of what is in the box (a TOML file).")
+    Path | None, Parameter(name="--edition", help=_("Your own list of what is in the box (a TOML file)."))
 ]
-Seed = Annotated[str | None, Parameter(name="--seed", help="Any number or text: the same seed, the same match.")]
-Json = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON instead of a table.")]
+Seed = Annotated[str | None, Parameter(name="--seed", help=_("Any number or text: the same seed, the same match."))]
+Json = Annotated[bool, Parameter(name="--json", negative=(), help=_("Print JSON instead of a table."))]
 Bots = Annotated[
     str,
     Parameter(
         name="--bots",
-        help="Who plays: random, greedy, greedy:N (remembers N cards), elephant (all); one for all, or one a seat "
-        "separated by commas.",
+        help=_(
+            "Who plays: random, greedy, greedy:N (remembers N cards), elephant (all); one for all, or one a seat "
+            "separated by commas."
+        ),
     ),
 ]
 
@@ -80,7 +77,8 @@ def load_game(name: str, seats: int | None, options: list[str] | None, edition: 
     low, high = kind.seat_range
     wanted = min(max(4, low), high) if seats is None else seats
     if not low <= wanted <= high:
-        raise Mistake(f"{kind.title} is for {low} to {high} players, not {wanted}")
+        words = _("{game} is for {low} to {high} players, not {count}")
+        raise Mistake(words.format(game=kind.title, low=low, high=high, count=wanted))
     with mistakes():
         return kind.make(wanted, read_pairs(options or []), read_edition(edition))
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ludoteca.core.game import Game
+from ludoteca.core.wording import N_, _, ngettext
 
 if TYPE_CHECKING:
     from ludoteca.games.dream_home.rules import HomeState
@@ -23,10 +24,11 @@ class PadError(ValueError):
 class Pad(ABC):
     """The score pad of one match, or of several matches in a row.
 
-    round_name -- what one entry is called; names -- the players by seat; totals -- their scores so far
+    round_name -- what one entry is called, to be looked up with `_`
+    names      -- the players by seat; totals -- their scores so far
     """
 
-    round_name: ClassVar[str] = "Round"
+    round_name: ClassVar[str] = N_("Round")
 
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self.game = game
@@ -57,7 +59,8 @@ class Pad(ABC):
         if tidy.isdecimal() and 1 <= int(tidy) <= len(self.names):
             found = [int(tidy) - 1]
         if len(found) != 1:
-            raise PadError(f"type one of {', '.join(self.names)}; {text.strip()!r} is none, or not only one, of them")
+            words = _("type one of {names}; “{typed}” is none, or not only one, of them")
+            raise PadError(words.format(names=", ".join(self.names), typed=text.strip()))
         return found[0]
 
 
@@ -66,7 +69,7 @@ class StepsPad(Pad):
 
     def question(self, answers: Sequence[str]) -> str | None:
         """The winner."""
-        return None if answers else "Who won the round?"
+        return None if answers else _("Who won the round?")
 
     def check(self, answers: Sequence[str]) -> None:
         """A player's name."""
@@ -76,7 +79,8 @@ class StepsPad(Pad):
         """One step."""
         seat = self.seat(answers[0])
         self.totals[seat] += 1
-        return [f"{self.names[seat]} moves to step {self.totals[seat]} of {self._steps}"]
+        words = _("{name} moves to step {step} of {steps}")
+        return [words.format(name=self.names[seat], step=self.totals[seat], steps=self._steps)]
 
     @property
     def _steps(self) -> int:
@@ -85,20 +89,21 @@ class StepsPad(Pad):
     def ending(self) -> str:
         """Over at the last step."""
         first = [name for name, total in zip(self.names, self.totals, strict=True) if total >= self._steps]
-        return f"{first[0]} is at the end of the track and wins." if first else ""
+        return _("{name} is at the end of the track and wins.").format(name=first[0]) if first else ""
 
 
 class SuitsPad(Pad):
     """Home Sweet Home: after a match, how many cards lie in each player's five suits."""
 
-    round_name = "Match"
+    round_name = N_("Match")
     SUITS: ClassVar[int] = 5
 
     def question(self, answers: Sequence[str]) -> str | None:
         """One line a player."""
         if len(answers) == len(self.names):
             return None
-        return f"{self.names[len(answers)]}: cards in suits 1 to 5 (five numbers, e.g. 3 1 2 1 1)"
+        words = _("{name}: cards in suits 1 to 5 (five numbers, e.g. 3 1 2 1 1)")
+        return words.format(name=self.names[len(answers)])
 
     def check(self, answers: Sequence[str]) -> None:
         """Five numbers."""
@@ -107,7 +112,7 @@ class SuitsPad(Pad):
     def _cards(self, text: str) -> list[int]:
         words = text.replace(",", " ").split()
         if len(words) != self.SUITS or not all(word.isdecimal() and int(word) <= 60 for word in words):
-            raise PadError("type five numbers: how many cards lie in suit 1, 2, 3, 4 and 5")
+            raise PadError(_("type five numbers: how many cards lie in suit 1, 2, 3, 4 and 5"))
         return [int(word) for word in words]
 
     def enter(self, answers: Sequence[str]) -> list[str]:
@@ -117,7 +122,8 @@ class SuitsPad(Pad):
             cards = self._cards(answer)
             animals = sum(count * suit for suit, count in enumerate(cards, 1))
             parts = " + ".join(f"{count} × {suit}" for suit, count in enumerate(cards, 1) if count)
-            items.append(f"{self.names[seat]}: {parts or 'no cards'} = {animals} animals")
+            total = ngettext("{count} animal", "{count} animals", animals).format(count=animals)
+            items.append(f"{self.names[seat]}: {parts or _('no cards')} = {total}")
             self.totals[seat] += animals
         return items
 
@@ -128,11 +134,13 @@ class PlacesPad(Pad):
     The total counts races won, for the rulebook knows only a winner.
     """
 
-    round_name = "Race"
+    round_name = N_("Race")
 
     def question(self, answers: Sequence[str]) -> str | None:
         """All in one line."""
-        return None if answers else "Who won, and who came next? (names or numbers with spaces; the winner is enough)"
+        if answers:
+            return None
+        return _("Who won, and who came next? (names or numbers with spaces; the winner is enough)")
 
     def check(self, answers: Sequence[str]) -> None:
         """Nobody twice."""
@@ -141,7 +149,7 @@ class PlacesPad(Pad):
     def _order(self, text: str) -> list[int]:
         order = [self.seat(word) for word in text.replace(",", " ").split()]
         if not order or len(set(order)) != len(order):
-            raise PadError("name the winner first, and nobody twice")
+            raise PadError(_("name the winner first, and nobody twice"))
         return order
 
     def enter(self, answers: Sequence[str]) -> list[str]:
@@ -157,12 +165,12 @@ class HandsPad(Pad):
     def question(self, answers: Sequence[str]) -> str | None:
         """The winner, then the hands of the others."""
         if not answers:
-            return "Who won the round? (- if nobody did)"
+            return _("Who won the round? (- if nobody did)")
         losers = self._losers(answers[0])
         if len(answers) > len(losers) or (answers[0].strip() == "-" and not self._own_cards):
             return None
         name = self.names[losers[len(answers) - 1]]
-        return f"{name}: cards left (r5 ys b+2 gx w w4 pa …, or points as a number; - for none)"
+        return _("{name}: cards left (r5 ys b+2 gx w w4 pa …, or points as a number; - for none)").format(name=name)
 
     def _losers(self, winner: str) -> list[int]:
         won = -1 if winner.strip() == "-" else self.seat(winner)
@@ -182,36 +190,37 @@ class HandsPad(Pad):
     def _points(self, text: str) -> int:
         words = [] if text.strip() == "-" else text.lower().replace(",", " ").split()
         if not words and text.strip() != "-":
-            raise PadError("type the cards, or - for none")
+            raise PadError(_("type the cards, or - for none"))
         return sum(self._worth(word) for word in words)
 
     def _worth(self, word: str) -> int:
         from ludoteca.games.solo import box
-        from ludoteca.games.solo.notation import CARDS
+        from ludoteca.games.solo.card_rules import CODES
 
         if word.isdecimal() and int(word) <= 10_000:
             return int(word)
-        if word not in CARDS.kind:
-            raise PadError(
-                f"{word!r} is no card: a colour r y g b with 1-9, s skip, r reverse, +2, x swap; "
+        if word not in CODES:
+            words = _(
+                "“{typed}” is no card: a colour r y g b with 1-9, s skip, r reverse, +2, x swap; "
                 "black: w colour, w4 draw four, pa pass hands; or points as a number"
             )
-        return box.values(self.game.edition)[CARDS.kind[word]]
+            raise PadError(words.format(typed=word))
+        return box.values(self.game.edition)[CODES.index(word)]
 
     def enter(self, answers: Sequence[str]) -> list[str]:
         """The winner gets what is left in the other hands, or each their own (option `scoring`)."""
         losers = self._losers(answers[0])
         points = [self._points(answer) for answer in answers[1:]]
         hands = list(zip(losers, points, strict=False))
-        items = [f"{self.names[seat]} held {worth}" for seat, worth in hands]
+        items = [_("{name} held {points}").format(name=self.names[seat], points=worth) for seat, worth in hands]
         if self._own_cards:
             for seat, worth in hands:
                 self.totals[seat] += worth
         elif answers[0].strip() != "-":
             winner = self.seat(answers[0])
             self.totals[winner] += sum(points)
-            items.append(f"{self.names[winner]} writes down {sum(points)}")
-        return items or ["nobody scores"]
+            items.append(_("{name} writes down {points}").format(name=self.names[winner], points=sum(points)))
+        return items or [_("nobody scores")]
 
     def ending(self) -> str:
         """Over at the target."""
@@ -219,17 +228,18 @@ class HandsPad(Pad):
             return ""
         best = min(self.totals) if self._own_cards else max(self.totals)
         winners = [name for name, total in zip(self.names, self.totals, strict=True) if total == best]
-        return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'} with {best} points."
+        words = ngettext("{names} wins with {points} points.", "{names} win with {points} points.", len(winners))
+        return words.format(names=_(" and ").join(winners), points=best)
 
 
 class HomePad(Pad):
     """Dream Home: after a match, each home floor by floor, and what lies beside it; every point is itemised."""
 
-    round_name = "Match"
+    round_name = N_("Match")
     FLOORS: ClassVar[tuple[tuple[str, int, int], ...]] = (
-        ("upper floor", 0, 5),
-        ("lower floor", 5, 5),
-        ("basement", 10, 2),
+        (N_("upper floor"), 0, 5),
+        (N_("lower floor"), 5, 5),
+        (N_("basement"), 10, 2),
     )
 
     def question(self, answers: Sequence[str]) -> str | None:
@@ -238,10 +248,12 @@ class HomePad(Pad):
         if seat == len(self.names):
             return None
         if part < len(self.FLOORS):
-            floor, _, count = self.FLOORS[part]
+            floor, _first, count = self.FLOORS[part]
             example = "living living kitchen@icecream - empty" if count > 2 else "garage garage"
-            return f"{self.names[seat]}: {floor}, {count} rooms from the left (e.g. {example}; @ adds a decoration)"
-        return f"{self.names[seat]}: roofs, helpers, tree house, birdhouse (e.g. red+ blue roofer; - for none)"
+            words = _("{name}: {floor}, {count} rooms from the left (e.g. {example}; @ adds a decoration)")
+            return words.format(name=self.names[seat], floor=_(floor), count=count, example=example)
+        words = _("{name}: roofs, helpers, tree house, birdhouse (e.g. red+ blue roofer; - for none)")
+        return words.format(name=self.names[seat])
 
     def check(self, answers: Sequence[str]) -> None:
         """Rooms that exist, or things that do."""
@@ -257,24 +269,27 @@ class HomePad(Pad):
         name, first, count = self.FLOORS[part]
         words = text.lower().split()
         if len(words) != count:
-            raise PadError(f"the {name} has {count} spaces: type {count} words, - where there is nothing")
+            text = _("{floor}: there are {count} spaces, so type {count} words, - where there is nothing")
+            raise PadError(text.format(floor=_(name), count=count))
         return [(first + place, *self._card(word, part)) for place, word in enumerate(words) if word != "-"]
 
     def _card(self, word: str, part: int) -> tuple[int, int]:
         from ludoteca.games.dream_home.components import FACE_DOWN, ROOM_NAMES, UNDERGROUND
+        from ludoteca.games.dream_home.text import room_words
 
         room, at, token = word.partition("@")
         if room == "empty" and not at:
             return FACE_DOWN + 1, 0
-        kind = _near(room, ROOM_NAMES, "room")
+        kind = _near(room, ROOM_NAMES, N_("“{typed}” is no room, or not only one; there are: {names}"))
         if bool(UNDERGROUND[kind]) != (part == 2):
-            raise PadError(f"{ROOM_NAMES[kind]} cannot lie there: basement rooms go in the basement, others above")
+            text = _("{room} cannot lie there: basement rooms go in the basement, others above")
+            raise PadError(text.format(room=room_words(ROOM_NAMES[kind])))
         return 3 * kind + 1, self._token(token) if at else 0
 
     def _token(self, word: str) -> int:
         from ludoteca.games.dream_home.components import DECORATION_NAMES
 
-        return 1 + _near(word, DECORATION_NAMES, "decoration")
+        return 1 + _near(word, DECORATION_NAMES, N_("“{typed}” is no decoration, or not only one; there are: {names}"))
 
     def _things(self, text: str) -> list[tuple[str, int]]:
         """(list of the state, place in it) of each thing beside a home."""
@@ -284,7 +299,7 @@ class HomePad(Pad):
         names = [*roofs, *HELPER_NAMES, "birdhouse", "treehouse"]
         things = []
         for word in [] if text.strip() == "-" else text.lower().split():
-            name = names[_near(word, names, "roof, helper or thing beside the home")]
+            name = names[_near(word, names, BESIDE)]
             if name in roofs:
                 things.append(("roofs", roofs.index(name)))
             elif name in HELPER_NAMES:
@@ -296,6 +311,7 @@ class HomePad(Pad):
     def _check_sizes(self, floors: Sequence[str]) -> None:
         """Refuse rooms of more cards than their kind may have: nothing says what they would be worth."""
         from ludoteca.games.dream_home.components import ROOM_NAMES, SIZES
+        from ludoteca.games.dream_home.text import room_words
 
         state = self._state(list(floors))
         for space in range(12):
@@ -303,7 +319,8 @@ class HomePad(Pad):
                 kind = int(state.homes.kind(0, space))
                 most = int(state.homes.box.largest[kind])
                 if int(SIZES[state.homes.room(0, space)]) > most:
-                    raise PadError(f"a room of {ROOM_NAMES[kind]} has at most {most} cards side by side")
+                    text = _("a room of {room} has at most {count} cards side by side")
+                    raise PadError(text.format(room=room_words(ROOM_NAMES[kind]), count=most))
 
     def _state(self, parts: list[str]) -> HomeState:
         """A state whose seat 0 has the home typed in `parts` (some may be missing yet)."""
@@ -337,12 +354,15 @@ class HomePad(Pad):
         return items
 
 
-def _near(word: str, names: Sequence[str], what: str) -> int:
-    """The place of the name that a word spells or begins. Raises `PadError` with all names."""
+BESIDE = N_("“{typed}” is no roof, helper or thing beside the home, or not only one; there are: {names}")
+
+
+def _near(word: str, names: Sequence[str], wrong: str) -> int:
+    """The place of the name that a word spells or begins. Raises `PadError`, worded by `wrong`, with all names."""
     found = [number for number, name in enumerate(names) if name == word]
     found = found or [number for number, name in enumerate(names) if word and name.startswith(word)]
     if len(found) != 1:
-        raise PadError(f"{word!r} is no {what}, or not only one; there are: {', '.join(names)}")
+        raise PadError(_(wrong).format(typed=word, names=", ".join(names)))
     return found[0]
 
 

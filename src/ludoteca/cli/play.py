@@ -8,18 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from ludoteca.cli.common import (
-    Bots,
-    EditionFile,
-    GameName,
-    Mistake,
-    Options,
-    Seats,
-    Seed,
-    load_game,
-    mistakes,
-    read_seed,
-)
+from ludoteca.cli.common import Bots, EditionFile, GameName, Options, Seats, Seed, load_game, mistakes, read_seed
+from ludoteca.cli.faults import Mistake
+from ludoteca.core.wording import _
 
 if TYPE_CHECKING:
     from ludoteca.core.game import Game
@@ -32,16 +23,18 @@ def play(
     *,
     seats: Seats = None,
     bots: Bots = "greedy",
-    seat: Annotated[int, Parameter(name="--seat", help="Your seat, from 1; 0: only watch.")] = 1,
-    name: Annotated[str | None, Parameter(name="--name", help="What you are called (default: your login).")] = None,
+    seat: Annotated[int, Parameter(name="--seat", help=_("Your seat, from 1; 0: only watch."))] = 1,
+    name: Annotated[str | None, Parameter(name="--name", help=_("What you are called (default: your login)."))] = None,
     seed: Seed = None,
     option: Options = None,
     edition: EditionFile = None,
     reaction: Annotated[
         float | None,
-        Parameter(name="--reaction", help="Seconds before a bot acts (default: the game's, mostly 2)."),
+        Parameter(name="--reaction", help=_("Seconds before a bot acts (default: the game's, mostly 2).")),
     ] = None,
-    record: Annotated[Path | None, Parameter(name="--record", help="Keep the match in this file when it ends.")] = None,
+    record: Annotated[
+        Path | None, Parameter(name="--record", help=_("Keep the match in this file when it ends."))
+    ] = None,
 ) -> int:
     """Play a game against bots in this terminal.
 
@@ -50,10 +43,10 @@ def play(
     made = load_game(game, seats, option, edition)
     pace = float(made.reaction_seconds) if reaction is None else reaction
     if not 0 <= seat <= made.seats or not 0 <= pace <= 60:
-        raise Mistake(f"--seat is 0 to {made.seats} and --reaction 0 to 60 seconds")
+        raise Mistake(_("--seat is 0 to {seats} and --reaction 0 to 60 seconds").format(seats=made.seats))
     specs = _specs(made, bots, seat)
     if not sys.stdin.isatty() or not sys.stdout.isatty():
-        raise Mistake("play needs a terminal; for matches between bots see: ludoteca simulate --help")
+        raise Mistake(_("play needs a terminal; for matches between bots see: ludoteca simulate --help"))
     from ludoteca.tui.app import PlayApp
 
     played: list[LiveTable] = []
@@ -62,7 +55,8 @@ def play(
     app.run()
     for live in played:
         _keep(live, record)
-    print(f"Seed {chosen}. The same match again: ludoteca play {made.name} --seed {chosen}")  # noqa: T201
+    again = f"ludoteca play {made.name} --seed {chosen}"
+    print(_("Seed {seed}. The same match again: {command}").format(seed=chosen, command=again))  # noqa: T201
     return app.return_code or 0
 
 
@@ -75,7 +69,7 @@ def _name(wish: str | None) -> str:
             wish = getpass.getuser().capitalize()
         except (OSError, KeyError):
             wish = ""
-    return " ".join(wish.split())[:24] or "Player"
+    return " ".join(wish.split())[:24] or _("Player")
 
 
 def _specs(game: Game, bots: str, seat: int) -> list[str]:
@@ -100,4 +94,5 @@ def _keep(live: LiveTable, file: Path | None) -> None:
     try:
         file.write_text(live.record(), encoding="utf-8")
     except OSError as reason:
-        raise Mistake(f"{file}: cannot be written ({reason.strerror})") from None
+        words = _("{file}: cannot be written ({reason})").format(file=file, reason=reason.strerror)
+        raise Mistake(words) from None

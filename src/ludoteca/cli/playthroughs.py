@@ -8,27 +8,18 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from ludoteca.cli.common import (
-    Bots,
-    EditionFile,
-    GameName,
-    Mistake,
-    Options,
-    Seats,
-    Seed,
-    load_game,
-    mistakes,
-    read_seed,
-)
+from ludoteca.cli.common import Bots, EditionFile, GameName, Options, Seats, Seed, load_game, mistakes, read_seed
+from ludoteca.cli.faults import Mistake
+from ludoteca.core.wording import _
 
 if TYPE_CHECKING:
     from ludoteca.core.game import Game
 
 
-def check(*files: Annotated[Path, Parameter(help="The files to check.")]) -> int:
+def check(*files: Annotated[Path, Parameter(help=_("The files to check."))]) -> int:
     """Replay playthrough files and check all they say; the first line that does not hold is named (exit code 1)."""
     if not files:
-        raise Mistake("name at least one playthrough file")
+        raise Mistake(_("name at least one playthrough file"))
     texts = [(file, _read(file)) for file in files]
     return max(_check(file, text) for file, text in texts)
 
@@ -37,7 +28,7 @@ def _read(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as reason:
-        raise Mistake(f"{file}: cannot be read ({reason})") from None
+        raise Mistake(_("{file}: cannot be read ({reason})").format(file=file, reason=reason)) from None
 
 
 def _check(file: Path, text: str) -> int:
@@ -49,7 +40,7 @@ def _check(file: Path, text: str) -> int:
     except playthrough.PlaythroughError as reason:
         print(reason, file=sys.stderr)  # noqa: T201
         return 1
-    print(f"{file}: {moves} moves, all as it says")  # noqa: T201
+    print(_("{file}: {count} moves, all as it says").format(file=file, count=moves))  # noqa: T201
     return 0
 
 
@@ -62,7 +53,7 @@ def record(
     seed: Seed = None,
     option: Options = None,
     edition: EditionFile = None,
-    to: Annotated[Path | None, Parameter(name=["--to", "-t"], help="The file to write (default: print it).")] = None,
+    to: Annotated[Path | None, Parameter(name=["--to", "-t"], help=_("The file to write (default: print it)."))] = None,
 ) -> None:
     """Record a match between bots as a playthrough, ready to be annotated."""
     made = load_game(game, seats, option, edition)
@@ -73,7 +64,8 @@ def record(
     try:
         to.write_text(text, encoding="utf-8")
     except OSError as reason:
-        raise Mistake(f"{to}: cannot be written ({reason.strerror})") from None
+        words = _("{file}: cannot be written ({reason})").format(file=to, reason=reason.strerror)
+        raise Mistake(words) from None
 
 
 def _recorded(game: Game, bots: str, seed: int | str) -> str:

@@ -15,13 +15,15 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from ludoteca.cli.common import EditionFile, GameName, Mistake, Options, console, find_game, load_game
+from ludoteca.cli.common import EditionFile, GameName, Options, console, find_game, load_game
+from ludoteca.cli.faults import Mistake
+from ludoteca.core.wording import N_, _
 
 if TYPE_CHECKING:
     from ludoteca.cli.pads import Pad
     from ludoteca.core.game import Game
 
-COMMANDS = "undo takes the last answer or entry back, table shows the scores, quit keeps them for later"
+COMMANDS = N_("undo takes the last answer or entry back, table shows the scores, quit keeps them for later")
 
 
 @dataclass
@@ -54,11 +56,11 @@ def score(
     game: GameName,
     /,
     *,
-    names: Annotated[str | None, Parameter(help="The players in order, separated by commas.")] = None,
+    names: Annotated[str | None, Parameter(help=_("The players in order, separated by commas."))] = None,
     option: Options = None,
     edition: EditionFile = None,
-    file: Annotated[Path | None, Parameter(help="Where the session is kept (default: a file of your own).")] = None,
-    new: Annotated[bool, Parameter(negative=(), help="Begin anew; what was there is kept beside it.")] = False,
+    file: Annotated[Path | None, Parameter(help=_("Where the session is kept (default: a file of your own)."))] = None,
+    new: Annotated[bool, Parameter(negative=(), help=_("Begin anew; what was there is kept beside it."))] = False,
 ) -> int:
     """Keep score at a real table: type what is left over, get every item and the running table.
 
@@ -70,7 +72,8 @@ def score(
         place.replace(place.with_suffix(place.suffix + ".before"))
     session = _load(place, kind.name) if place.exists() else None
     if session is not None and (names or option):
-        raise Mistake(f"{place} holds a session already; --new begins another, or leave out --names and --option")
+        words = _("{file} holds a session already; --new begins another, or leave out --names and --option")
+        raise Mistake(words.format(file=place))
     if session is None:
         session = _begin(kind, names, option)
     made = load_game(session.game, len(session.names), [f"{k}={v}" for k, v in session.options.items()], edition)
@@ -85,11 +88,12 @@ def _default_file(game: str) -> Path:
 
 def _begin(kind: type[Game], names: str | None, option: list[str] | None) -> Session:
     if names is None:
-        names = _ask("Who plays, in order? (names separated by commas)")
+        names = _ask(_("Who plays, in order? (names separated by commas)"))
     players = [name.strip()[:24] for name in names.split(",") if name.strip()]
     low, high = kind.seat_range
     if not low <= len(players) <= high or len({name.lower() for name in players}) != len(players):
-        raise Mistake(f"{kind.title} is for {low} to {high} players with different names, not {len(players)}")
+        words = _("{game} is for {low} to {high} players with different names, not {count}")
+        raise Mistake(words.format(game=kind.title, low=low, high=high, count=len(players)))
     made = load_game(kind.name, len(players), option, None)
     return Session(kind.name, players, dict(made.describe_variant()))
 
@@ -105,9 +109,11 @@ def _load(place: Path, game: str) -> Session:
             number += 1
             session.entries.append([str(answer) for answer in json.loads(line)])
     except (OSError, UnicodeDecodeError, ValueError, KeyError, TypeError, IndexError):
-        raise Mistake(f"{place}, line {number}: expected a line of a score session; --new begins another") from None
+        words = _("{file}, line {number}: expected a line of a score session; --new begins another")
+        raise Mistake(words.format(file=place, number=number)) from None
     if session.game != game:
-        raise Mistake(f"{place}, line 1: this session is for {session.game}, not {game}")
+        words = _("{file}, line 1: this session is for {other}, not {game}")
+        raise Mistake(words.format(file=place, other=session.game, game=game))
     return session
 
 
@@ -122,7 +128,8 @@ def _save(session: Session, place: Path) -> None:
             os.fsync(out.fileno())
         fresh.replace(place)
     except OSError as reason:
-        raise Mistake(f"{place}: cannot be written ({reason.strerror})") from None
+        words = _("{file}: cannot be written ({reason})").format(file=place, reason=reason.strerror)
+        raise Mistake(words) from None
 
 
 def make_pad(game: Game, session: Session, place: Path) -> Pad:
@@ -135,7 +142,8 @@ def make_pad(game: Game, session: Session, place: Path) -> Pad:
             _check_entry(pad, entry)
             pad.enter(entry)
         except PadError as reason:
-            raise Mistake(f"{place}, line {number}: {reason}") from None
+            words = _("{file}, line {number}: {reason}").format(file=place, number=number, reason=reason)
+            raise Mistake(words) from None
     return pad
 
 
@@ -144,35 +152,39 @@ def _check_entry(pad: Pad, entry: Sequence[str]) -> None:
 
     for count in range(1, len(entry) + 1):
         if pad.question(entry[: count - 1]) is None:
-            raise PadError("more answers than there are questions")
+            raise PadError(_("more answers than there are questions"))
         pad.check(entry[:count])
     if pad.question(entry) is not None:
-        raise PadError(f"an answer is missing: {pad.question(entry)}")
+        raise PadError(_("an answer is missing: {question}").format(question=pad.question(entry)))
 
 
 def _run(game: Game, session: Session, place: Path) -> None:
     pad = make_pad(game, session, place)
     _save(session, place)
-    console().print(f"[bold]{game.title}[/bold]  kept in {place}\n{COMMANDS}", soft_wrap=True)
+    kept = _("kept in {file}").format(file=place)
+    console().print(f"{game.title}  {kept}\n{_(COMMANDS)}", soft_wrap=True, markup=False)
     if session.entries:
         _table(pad)
     try:
         while not _over(pad):
             pad = _entry(game, session, place, pad)
     except (Quit, KeyboardInterrupt, EOFError):
-        console().print(f"\nKept in {place}; go on with: ludoteca score {game.name}", soft_wrap=True)
+        words = _("Kept in {file}; go on with: {command}")
+        command = f"ludoteca score {game.name}"
+        console().print("\n" + words.format(file=place, command=command), soft_wrap=True, markup=False)
 
 
 def _over(pad: Pad) -> bool:
     sentence = pad.ending()
     if sentence:
-        console().print(f"[bold]{sentence}[/bold]\nAnother match: --new")
+        console().print(sentence, style="bold", markup=False)
+        console().print(_("Another match: {option}").format(option="--new"))
     return bool(sentence)
 
 
 def _entry(game: Game, session: Session, place: Path, pad: Pad) -> Pad:
     """Ask for one entry, keep it, show what it came to; or take the last one back."""
-    console().print(f"\n[bold]{pad.round_name} {len(session.entries) + 1}[/bold]")
+    console().print(f"\n{_(pad.round_name)} {len(session.entries) + 1}", style="bold")
     try:
         answers = _answers(pad)
     except Undo:
@@ -229,8 +241,8 @@ def _table(pad: Pad) -> None:
     from rich.table import Table
 
     table = Table(box=box.SIMPLE_HEAD)
-    table.add_column("player")
-    table.add_column("total", justify="right")
+    table.add_column(_("player"))
+    table.add_column(_("total"), justify="right")
     for name, total in zip(pad.names, pad.totals, strict=True):
         table.add_row(name, str(total))
     console().print(table)

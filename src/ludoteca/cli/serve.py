@@ -9,7 +9,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ludoteca.cli.common import Mistake
+from ludoteca.cli.faults import Mistake
+from ludoteca.core.wording import _
 
 PAGES = "ludoteca.web.app:application"
 """The application with pages; the server's own one speaks JSON alone."""
@@ -17,9 +18,9 @@ PAGES = "ludoteca.web.app:application"
 
 def serve(
     *,
-    host: Annotated[str, Parameter(help="The address to listen on; 0.0.0.0 is the whole home network.")] = "0.0.0.0",
-    port: Annotated[int, Parameter(help="The port.")] = 8000,
-    data: Annotated[Path | None, Parameter(help="Where matches are kept (default: a folder of your own).")] = None,
+    host: Annotated[str, Parameter(help=_("The address to listen on; 0.0.0.0 is the whole home network."))] = "0.0.0.0",
+    port: Annotated[int, Parameter(help=_("The port."))] = 8000,
+    data: Annotated[Path | None, Parameter(help=_("Where matches are kept (default: a folder of your own)."))] = None,
 ) -> int:
     """Open the games room: play in the browser, with friends, family and bots."""
     place = data or Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "ludoteca"
@@ -34,26 +35,29 @@ def serve(
 def _check_address(host: str, port: int) -> None:
     """Say in words what the server would only log."""
     if not 1 <= port <= 65535:
-        raise Mistake(f"--port is 1 to 65535, not {port}")
+        raise Mistake(_("--port is 1 to 65535, not {port}").format(port=port))
     try:
-        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        family, kind, protocol, _name, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         with socket.socket(family, kind, protocol) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(address)
     except (OSError, UnicodeError) as reason:
-        raise Mistake(f"cannot listen on {host}:{port} ({getattr(reason, 'strerror', None) or reason})") from None
+        words = _("cannot listen on {address} ({reason})")
+        why = getattr(reason, "strerror", None) or reason
+        raise Mistake(words.format(address=f"{host}:{port}", reason=why)) from None
 
 
 def _check_folder(place: Path) -> None:
     try:
         place.mkdir(parents=True, exist_ok=True)
     except OSError as reason:
-        raise Mistake(f"{place}: matches cannot be kept there ({reason.strerror})") from None
+        words = _("{folder}: matches cannot be kept there ({reason})")
+        raise Mistake(words.format(folder=place, reason=reason.strerror)) from None
     if not os.access(place, os.W_OK):
-        raise Mistake(f"{place}: matches cannot be kept there (not writable)")
+        raise Mistake(_("{folder}: matches cannot be kept there (not writable)").format(folder=place))
 
 
-def verify(file: Annotated[Path, Parameter(help="A match as the table gave it, MATCH.json.")], /) -> int:
+def verify(file: Annotated[Path, Parameter(help=_("A match as the table gave it, MATCH.json."))], /) -> int:
     """Prove a finished match: the seed, every outcome, every move and the result. Exit code 1 if it does not hold."""
     from ludoteca.cli.common import console
     from ludoteca.match.export import verify as prove
@@ -61,7 +65,7 @@ def verify(file: Annotated[Path, Parameter(help="A match as the table gave it, M
     try:
         verdict = prove(file.read_bytes())
     except OSError as reason:
-        raise Mistake(f"{file}: cannot be read ({reason.strerror})") from None
+        raise Mistake(_("{file}: cannot be read ({reason})").format(file=file, reason=reason.strerror)) from None
     for sentence, passed in verdict.checks:
         console().print(f"{'✓' if passed else '✗'} {sentence}", markup=False, soft_wrap=True)
     return 0 if verdict.proved else 1

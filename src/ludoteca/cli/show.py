@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from ludoteca.cli.common import GameName, Mistake, console, find_game, mistakes, read_edition
+from ludoteca.cli.common import GameName, console, find_game, mistakes, read_edition
+from ludoteca.cli.faults import Mistake
+from ludoteca.core.wording import _
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -18,14 +20,14 @@ if TYPE_CHECKING:
     from ludoteca.core.rulebook import Rule
 
 
-def games(game: Annotated[str | None, Parameter(help="A game whose options you want to see.")] = None, /) -> None:
+def games(game: Annotated[str | None, Parameter(help=_("A game whose options you want to see."))] = None, /) -> None:
     """List the games; with a name, the options its table may choose."""
     from ludoteca.games import NAMES, game_class
 
     if game is not None:
         _show_options(find_game(game))
         return
-    table = _table("game", "title", "players", "options")
+    table = _table(_("game"), _("title"), _("players"), _("options"))
     for name in NAMES:
         kind = game_class(name)
         low, high = kind.seat_range
@@ -34,17 +36,20 @@ def games(game: Annotated[str | None, Parameter(help="A game whose options you w
 
 
 def _show_options(kind: type[Game]) -> None:
-    table = _table("option", "values (default first)", "what it changes", "rule")
+    table = _table(_("option"), _("values (default first)"), _("what it changes"), _("rule"))
     for option in kind.options:
-        others = [word for word, _ in option.choices if word != option.default]
+        others = [word for word, _words in option.choices if word != option.default]
         values = ", ".join([str(option.default), *others])
         if option.by_seat:
             values += f"; a list by seat: {option.name}={option.choices[1][0]},{option.choices[0][0]}"
         if not option.choices:
-            values = f"{option.default} ({option.low} to {option.high}{' ' + option.unit if option.unit else ''})"
-        table.add_row(option.name, values, option.help, option.rule)
+            unit = f" {_(option.unit)}" if option.unit else ""
+            span = _("{low} to {high}").format(low=option.low, high=option.high)
+            values = f"{option.default} ({span}{unit})"
+        table.add_row(option.name, values, _(option.help), option.rule)
     low, high = kind.seat_range
-    console().print(f"{kind.title}, {low} to {high} players (ruleset {kind.ruleset})")
+    words = _("{game}, {low} to {high} players (ruleset {ruleset})")
+    console().print(words.format(game=kind.title, low=low, high=high, ruleset=kind.ruleset))
     console().print(table)
 
 
@@ -64,9 +69,9 @@ def rules(
     *,
     search: Annotated[
         str | None,
-        Parameter(name=["--search", "-s"], help="Only rules that contain this, or the one with this id (R3.2)."),
+        Parameter(name=["--search", "-s"], help=_("Only rules that contain this, or the one with this id (R3.2).")),
     ] = None,
-    pager: Annotated[bool, Parameter(help="Show long rules page by page (in a terminal).")] = True,
+    pager: Annotated[bool, Parameter(help=_("Show long rules page by page (in a terminal)."))] = True,
 ) -> int:
     """Show the rules of a game."""
     from ludoteca.games import rules_text
@@ -103,7 +108,7 @@ def _search(text: str, word: str) -> int:
 
     found = [rule for rule in read_rules(text) if _matches(rule, word)]
     if not found:
-        raise Mistake(f"no rule contains {word!r}")
+        raise Mistake(_("no rule contains “{word}”").format(word=word))
     section = ""
     for rule in found:
         if rule.section != section:
@@ -121,7 +126,7 @@ def _matches(rule: Rule, word: str) -> bool:
 
 def check_edition(
     game: GameName,
-    file: Annotated[Path, Parameter(help="A TOML file; begin with: ludoteca edition show GAME.")],
+    file: Annotated[Path, Parameter(help=_("A TOML file; begin with: ludoteca edition show GAME."))],
     /,
 ) -> None:
     """Check your own list of what is in a game's box."""
@@ -134,7 +139,8 @@ def check_edition(
         for seats in range(low, high + 1):
             made = kind.make(seats, {}, own)
     pieces = sum(made.components(made.start(FastChance(1))).values())
-    console().print(f"{file}: fits {kind.title}; {pieces} pieces with {made.seats} players")
+    words = _("{file}: fits {game}; {count} pieces with {seats} players")
+    console().print(words.format(file=file, game=kind.title, count=pieces, seats=made.seats))
 
 
 def show_edition(game: GameName, /) -> None:

@@ -12,10 +12,8 @@ from cyclopts import Parameter
 from ludoteca.cli.common import (
     Bots,
     EditionFile,
-    Failure,
     GameName,
     Json,
-    Mistake,
     Options,
     Seats,
     Seed,
@@ -25,6 +23,8 @@ from ludoteca.cli.common import (
     read_edition,
     read_seed,
 )
+from ludoteca.cli.faults import Failure, Mistake
+from ludoteca.core.wording import N_, _
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -35,28 +35,30 @@ if TYPE_CHECKING:
     from ludoteca.study.result import Counts
 
 
-LOST = "a worker process was ended from outside, perhaps for want of memory, so there is no result; try fewer --workers"
+LOST = N_(
+    "a worker process was ended from outside, perhaps for want of memory, so there is no result; try fewer --workers"
+)
 
 
 def simulate(
     game: GameName,
     /,
     *,
-    games: Annotated[int, Parameter(name=["--games", "-g"], help="How many matches.")] = 1000,
+    games: Annotated[int, Parameter(name=["--games", "-g"], help=_("How many matches."))] = 1000,
     seats: Seats = None,
     bots: Bots = "random",
     seed: Seed = None,
     option: Options = None,
     edition: EditionFile = None,
-    workers: Annotated[int, Parameter(help="Processes; 0: one a core. The result is the same.")] = 0,
+    workers: Annotated[int, Parameter(help=_("Processes; 0: one a core. The result is the same."))] = 0,
     json: Json = False,
 ) -> None:
     """Play many matches between bots: who wins, how long it takes, how often each rule fires."""
     if games < 1 or workers < 0:
-        raise Mistake("--games is at least 1 and --workers at least 0")
+        raise Mistake(_("--games is at least 1 and --workers at least 0"))
     made = load_game(game, seats, option, edition)
     plan = _plan(made, games, bots, read_seed(seed), edition)
-    counts = _play(plan, workers)
+    counts = _play(plan, made, workers)
     if json:
         from ludoteca.study.simulate import report
 
@@ -78,7 +80,7 @@ def _plan(game: Game, games: int, bots: str, seed: int | str, edition: Path | No
     return Plan(game.name, game.seats, specs, games, seed, options, read_edition(edition))
 
 
-def _play(plan: Plan, workers: int) -> Counts:
+def _play(plan: Plan, game: Game, workers: int) -> Counts:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -88,12 +90,12 @@ def _play(plan: Plan, workers: int) -> Counts:
     screen = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
-        task = progress.add_task(f"playing {plan.game}", total=plan.games)
+        task = progress.add_task(_("playing {game}").format(game=game.title), total=plan.games)
         try:
             for counts in play(plan, workers):
                 progress.update(task, completed=counts.games)
         except WorkerLost:
-            raise Failure(LOST) from None
+            raise Failure(_(LOST)) from None
     return counts
 
 
@@ -105,13 +107,14 @@ def _win_table(plan: Plan, game: Game, counts: Counts) -> Table:
     from ludoteca.study.result import wilson
 
     options = "".join(f", {name}={value}" for name, value in game.describe_variant().items())
+    words = _("{game}: {matches} matches, {seats} seats{options}, seed {seed}")
     table = _table(
-        f"{game.title}: {counts.games:,} matches, {plan.seats} seats{options}, seed {plan.seed}",
-        ("seat", "right"),
-        ("bot", "left"),
-        ("wins", "right"),
-        ("rate", "right"),
-        ("95 % interval", "right"),
+        words.format(game=game.title, matches=f"{counts.games:,}", seats=plan.seats, options=options, seed=plan.seed),
+        (_("seat"), "right"),
+        (_("bot"), "left"),
+        (_("wins"), "right"),
+        (_("rate"), "right"),
+        (_("95 % interval"), "right"),
     )
     for seat, bot in enumerate(plan.bots):
         won = counts.won(seat)
@@ -125,21 +128,25 @@ def _length_table(counts: Counts) -> Table:
     from ludoteca.study.result import QUANTILES
 
     table = _table(
-        "Answers in a match", ("mean", "right"), ("sd", "right"), *((name, "right") for name, _ in QUANTILES)
+        _("Answers in a match"), (_("mean"), "right"), (_("sd"), "right"), *((name, "right") for name, _ in QUANTILES)
     )
     quantiles = [f"{counts.quantile(share):,}" for _, share in QUANTILES]
     table.add_row(f"{counts.mean():,.1f}", f"{counts.deviation():,.1f}", *quantiles)
     if counts.unfinished:
-        table.caption = f"{counts.unfinished} matches did not end: please report this"
+        table.caption = _("{count} matches did not end: please report this").format(count=counts.unfinished)
     return table
 
 
 def _rule_table(game: Game, counts: Counts) -> Table:
     table = _table(
-        "How often rules fired", ("rule", "left"), ("what", "left"), ("times", "right"), ("a match", "right")
+        _("How often rules fired"),
+        (_("rule"), "left"),
+        (_("what"), "left"),
+        (_("times"), "right"),
+        (_("a match"), "right"),
     )
     for (rule, words), total in zip(game.tallies, counts.tallies, strict=True):
-        table.add_row(rule, words, f"{total:,}", f"{total / counts.games:,.3f}")
+        table.add_row(rule, _(words), f"{total:,}", f"{total / counts.games:,.3f}")
     return table
 
 
@@ -154,9 +161,9 @@ def _table(title: str, *columns: tuple[str, str]) -> Table:
 
 
 def bench(
-    game: Annotated[str, Parameter(name=["GAME", "--game"], help="One game, or all.")] = "all",
+    game: Annotated[str, Parameter(name=["GAME", "--game"], help=_("One game, or all."))] = "all",
     *,
-    seconds: Annotated[float, Parameter(help="How long to measure each game.")] = 2.0,
+    seconds: Annotated[float, Parameter(help=_("How long to measure each game."))] = 2.0,
     seed: Seed = None,
     json: Json = False,
 ) -> None:
@@ -166,7 +173,7 @@ def bench(
     from ludoteca.study.bench import bench_game
 
     if not 0 < seconds <= 3600:
-        raise Mistake("--seconds is above 0 and at most 3600")
+        raise Mistake(_("--seconds is above 0 and at most 3600"))
     names = NAMES if game.strip().lower() == "all" else (game,)
     with mistakes():
         made = [bench_game(name) for name in names]
@@ -180,15 +187,15 @@ def bench(
 
 def _bench_table(figures: list[Figures]) -> Table:
     table = _table(
-        "Random matches on one core",
-        ("game", "left"),
-        ("rules", "left"),
-        ("moves/s", "right"),
-        ("matches/s", "right"),
-        ("moves/match", "right"),
+        _("Random matches on one core"),
+        (_("game"), "left"),
+        (_("rules"), "left"),
+        (_("moves/s"), "right"),
+        (_("matches/s"), "right"),
+        (_("moves/match"), "right"),
     )
     for one in figures:
-        rules = "compiled" if one.compiled else "interpreted"
+        rules = _("compiled") if one.compiled else _("interpreted")
         speed, matches, length = one.moves_per_second, one.games_per_second, one.moves_per_game
         table.add_row(one.game, rules, f"{speed:,.0f}", f"{matches:,.1f}", f"{length:,.1f}")
     return table

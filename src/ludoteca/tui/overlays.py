@@ -13,6 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Markdown, Static
 
 from ludoteca.core.rulebook import read_rules
+from ludoteca.core.wording import _
 
 
 class RulesScreen(ModalScreen[None]):
@@ -35,8 +36,10 @@ class RulesScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """A search line above the text."""
         with VerticalScroll(classes="sheet wide", can_focus=False):
-            yield Static(f"[b]{self._title}[/b] – rules   (↑ ↓ page keys to read, type to search, Esc back)")
-            yield Input(self._wanted, placeholder="search: a word or a rule's number", compact=True)
+            keys = _("(↑ ↓ page keys to read, type to search, Esc back)")
+            title = _("{game} – rules").format(game=self._title)
+            yield Static(Text.assemble((title, "bold"), "   ", keys))
+            yield Input(self._wanted, placeholder=_("search: a word or a rule's number"), compact=True)
             yield Markdown(self._text(self._wanted))
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -49,7 +52,7 @@ class RulesScreen(ModalScreen[None]):
             return self._markdown
         rules = read_rules(self._markdown)
         found = [r for r in rules if r.id.lower() == word] or [r for r in rules if word in r.plain.lower()]
-        return "\n\n".join(f"**{rule.id}** {rule.text}" for rule in found) or "No rule says that."
+        return "\n\n".join(f"**{rule.id}** {rule.text}" for rule in found) or _("No rule says that.")
 
     def action_scroll(self, lines: int) -> None:
         """Read on or back."""

@@ -16,14 +16,14 @@ from textual.widgets import Input, Static
 
 from ludoteca.core.event import Event
 from ludoteca.core.game import IllegalAction, NotationError, View
-from ludoteca.core.wording import _
+from ludoteca.core.wording import N_, _
 from ludoteca.games import rules_text
 from ludoteca.tui.live import LiveTable
 from ludoteca.tui.overlays import RulesScreen, TextScreen, score_text
 from ludoteca.tui.tables import Choice, Table
 from ludoteca.tui.tray import Tray
 
-KEYS = "keys, arrows + Enter, mouse: choose   : type   r rules   g log   q leave"
+KEYS = N_("keys, arrows + Enter, mouse: choose   : type   r rules   g log   q leave")
 
 
 class PlayScreen(Screen[str]):
@@ -67,8 +67,8 @@ class PlayScreen(Screen[str]):
             yield Static(id="question")
             yield Tray()
             yield Static(id="message")
-            yield Input(placeholder="a move as text, e.g. as the log of a playthrough has it; Esc to leave", id="typed")
-        yield Static(Text(KEYS, overflow="ellipsis", no_wrap=True), id="keys")
+            yield Input(placeholder=_("a move as text, as a playthrough has it; Esc to leave"), id="typed")
+        yield Static(Text(_(KEYS), overflow="ellipsis", no_wrap=True), id="keys")
 
     def on_mount(self) -> None:
         """Begin."""
@@ -190,7 +190,7 @@ class PlayScreen(Screen[str]):
         scores = self.table.scores(self.live.view(self.me))
         if scores is not None:
             text.append_text(score_text(self.names, scores))
-        self.app.push_screen(TextScreen(_("The round is over"), text, {"enter": _("go on")}), lambda _: self._wait())
+        self.app.push_screen(TextScreen(_("The round is over"), text, {"enter": _("go on")}), lambda _key: self._wait())
 
     def _end(self, happened: list[Event]) -> None:
         state, game = self.live.state, self.live.game
@@ -202,8 +202,8 @@ class PlayScreen(Screen[str]):
         sheet = self.table.sheet(self.live.view(self.me), self.names)
         if sheet is not None:
             text.append_text(sheet)
-        text.append(f"\nSeed {self.live.seed}", "dim")
-        keys = {"a": "again", "g": "log", "q": "leave"}
+        text.append("\n" + _("Seed {seed}").format(seed=self.live.seed), "dim")
+        keys = {"a": _("again"), "g": _("log"), "q": _("leave")}
         self.app.push_screen(TextScreen(title, text, keys), self._ended)
 
     def _winning_words(self, winners: list[int]) -> str:
@@ -215,7 +215,7 @@ class PlayScreen(Screen[str]):
 
     def _ended(self, key: str | None) -> None:
         if key == "g":
-            self._show_whole_log(lambda _: self._end([]))
+            self._show_whole_log(lambda _key: self._end([]))
         else:
             self.dismiss("again" if key == "a" else "leave")
 
@@ -234,7 +234,8 @@ class PlayScreen(Screen[str]):
     def refuse(self, rule: str) -> None:
         """Say why a rule refuses a move; `r` then opens that rule."""
         self._rule = rule
-        self.say(f"✗ {self.live.game.wording.refusal(rule)} ({rule}; r shows the rule)", "bold red")
+        words = _("{reason} ({rule}; r shows the rule)")
+        self.say("✗ " + words.format(reason=self.live.game.wording.refusal(rule), rule=rule), "bold red")
 
     def pick(self, index: int) -> None:
         """Take the chip: act, ask further, or say why it cannot be done."""
@@ -302,12 +303,12 @@ class PlayScreen(Screen[str]):
 
     def _show_whole_log(self, then: object = None) -> None:
         sentences = self.live.sentences(self.me, self.names, 500)
-        screen = TextScreen("What happened", Text("\n".join(sentences)), {"enter": "back", "escape": "back"})
+        screen = TextScreen(_("What happened"), Text("\n".join(sentences)), {"enter": _("back"), "escape": _("back")})
         self.app.push_screen(screen, then if callable(then) else None)
 
     def _ask_to_leave(self) -> None:
-        keys = {"y": "leave", "n": "stay", "escape": "stay"}
-        self.app.push_screen(TextScreen("Leave the match?", Text(), keys), self._leave)
+        keys = {"y": _("leave"), "n": _("stay"), "escape": _("stay")}
+        self.app.push_screen(TextScreen(_("Leave the match?"), Text(), keys), self._leave)
 
     def _leave(self, key: str | None) -> None:
         if key == "y":

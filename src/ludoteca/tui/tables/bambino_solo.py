@@ -13,7 +13,7 @@ from ludoteca.games.bambino_solo.actions import Play
 from ludoteca.games.bambino_solo.text import animal_name, colour_name
 from ludoteca.games.bambino_solo.view import BambinoView
 from ludoteca.tui.tables import Choice, Table, fit
-from ludoteca.tui.tables.cards import PAINT, SIGNS, beside, big_card, card, row, turn_mark
+from ludoteca.tui.tables.cards import PAINT, SIGNS, beside, big_card, card, cards_word, row, turn_mark
 
 COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 BUTTERFLY = "bf"
@@ -45,7 +45,7 @@ class GameTable(Table):
         return fit([*head, Text(), *lanes], width, height)
 
     def _piles(self, view: BambinoView) -> list[Text]:
-        pile = [Text(line, style=PAINT["none"]) for line in (" bambino ", f"{view.pile:^9}", "  cards  ")]
+        pile = [Text(line, style=PAINT["none"]) for line in (" bambino ", f"{view.pile:^9}", cards_word(9))]
         sign = f" {SIGNS[view.colour]} {colour_name(view.colour).upper()} "
         facts = [Text.assemble(f"{_('colour')} ", (sign, PAINT[view.colour]))]
         if view.bottom:

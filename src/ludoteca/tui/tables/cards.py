@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from ludoteca.core.wording import _
+
 SIGNS = {"red": "♥", "yellow": "☼", "green": "♣", "blue": "♦"}
 """A sign for each colour, so that colour alone never tells."""
 
@@ -29,6 +31,11 @@ def big_card(colour: str, words: str, width: int = 9) -> list[Text]:
     sign = SIGNS.get(colour, " ")
     lines = (f" {sign}", words.center(width).rstrip(), f"{sign} ".rjust(width))
     return [Text(line.ljust(width), style=PAINT[colour]) for line in lines]
+
+
+def cards_word(width: int) -> str:
+    """The word below the number on a pile."""
+    return _("cards")[:width].center(width)
 
 
 def row(left: Text, right: str, width: int) -> Text:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ludoteca.core.chance import FastChance
 from ludoteca.core.game import Action, Decline, View
-from ludoteca.core.wording import _, ngettext
+from ludoteca.core.wording import N_, _, ngettext
 from ludoteca.games.dream_home import actions as act
 from ludoteca.games.dream_home.rules import HomeState
 from ludoteca.games.dream_home.sheet import gains, score_sheet
@@ -20,7 +20,49 @@ from ludoteca.tui.tables.cards import beside, row, turn_mark
 FLOORS = (("a", 0, (0, 1, 2, 3, 4)), ("b", 5, (0, 1, 2, 3, 4)), ("c", 7, (3, 4)))
 """Letter, offset and columns of the floors: space = offset + column."""
 
-SHORT = {"gameroom": "games", "bathroom": "bath", "bedroom": "bedrm"}
+SHORT = {
+    "living": N_("living"),
+    "kids": N_("kids"),
+    "kitchen": N_("kitchen"),
+    "bedroom": N_("bedrm"),
+    "bathroom": N_("bath"),
+    "garage": N_("garage"),
+    "library": N_("library"),
+    "office": N_("office"),
+    "gameroom": N_("games"),
+    "closet": N_("closet"),
+    "sauna": N_("sauna"),
+    "pantry": N_("pantry"),
+    "workshop": N_("workshop"),
+    "laundry": N_("laundry"),
+    "storage": N_("storage"),
+    "cellar": N_("cellar"),
+}
+"""Rooms in a few letters, as fit into a space of the drawn home."""
+
+THINGS = {
+    "piano": N_("piano"),
+    "paintings": N_("paintings"),
+    "canopy": N_("canopy"),
+    "icecream": N_("icecream"),
+    "jacuzzi": N_("jacuzzi"),
+    "massage": N_("massage"),
+    "shelves": N_("shelves"),
+    "cathouse": N_("cathouse"),
+    "birdhouse": N_("birdhouse"),
+    "treehouse": N_("treehouse"),
+    "roofer": N_("roofer"),
+    "supplier": N_("supplier"),
+    "handyman": N_("handyman"),
+    "architect": N_("architect"),
+    "designer": N_("designer"),
+    "megaphone": N_("megaphone"),
+    "trolley": N_("trolley"),
+    "crane": N_("crane"),
+    "jackhammer": N_("jackhammer"),
+    "paint": N_("paint"),
+}
+"""Decorations, helpers and tools in a few letters."""
 ROOM_PAINT = {
     "living": "bold black on #e8b04b",
     "kids": "bold white on #9a4fb0",
@@ -52,7 +94,7 @@ def short(code: str, width: int) -> str:
     """A card's name in a few letters."""
     if code.startswith("~"):
         return _("empty")[:width]
-    return SHORT.get(kind_of(code), kind_of(code))[:width]
+    return _(SHORT[kind_of(code)])[:width]
 
 
 class GameTable(Table):
@@ -110,7 +152,7 @@ class GameTable(Table):
         count = view.roof_counts[seat]
         roofs = ngettext("{count} roof", "{count} roofs", count).format(count=count)
         if view.roofs:
-            roofs = " ".join(view.roofs[seat]) or roofs
+            roofs = " ".join(map(resource_name, view.roofs[seat])) or roofs
         return row(line, f"{roofs} · {view.points[seat]} {_('points')}", width)
 
     def _small(self, view: HomeView, seat: int, names: Sequence[str]) -> list[Text]:
@@ -128,7 +170,7 @@ class GameTable(Table):
                 text.append((short(code, 2) if code else blank) + mark, paint(code) if code else "dim")
             lines.append(text)
         things = [*view.gardens[seat], *view.helpers[seat], *view.tools[seat]]
-        lines.append(Text(" ".join(thing[:5] for thing in things)[:15], style="yellow"))
+        lines.append(Text(" ".join(resource_name(thing)[:5] for thing in things)[:15], style="yellow"))
         return lines
 
     @staticmethod
@@ -199,13 +241,15 @@ class GameTable(Table):
         return text
 
 
-ROOFS = ("red", "yellow", "green", "blue")
+ROOFS = {"red": N_("red"), "yellow": N_("yellow"), "green": N_("green"), "blue": N_("blue")}
 
 
 def resource_name(code: str) -> str:
-    """A resource in a few letters: its code says it, but for roofs."""
+    """A resource in a few letters; a roof's window is a `+`."""
     colour = code.removesuffix("+")
-    return f"▲{code}" if colour in ROOFS else code
+    if colour in ROOFS:
+        return f"▲{_(ROOFS[colour])}{code.removeprefix(colour)}"
+    return _(THINGS[code]) if code else ""
 
 
 def space_number(space: str) -> int:

@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from ludoteca.core.game import View
-from ludoteca.core.wording import _, ngettext
+from ludoteca.core.wording import N_, _, ngettext
 from ludoteca.games.solo.actions import Play
+from ludoteca.games.solo.text import COLOUR_WORDS
 from ludoteca.games.solo.view import SoloView
 from ludoteca.tui.tables import Choice, Table, fit
-from ludoteca.tui.tables.cards import PAINT, SIGNS, beside, big_card, card, row, turn_mark
+from ludoteca.tui.tables.cards import PAINT, SIGNS, beside, big_card, card, cards_word, row, turn_mark
 
 COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
-SYMBOLS = {"s": "skip", "r": "reverse", "+2": "+2", "x": "swap"}
-BLACK = {"w": "colour", "w4": "+4 colour", "pa": "pass hands"}
+SYMBOLS = {"s": N_("skip"), "r": N_("reverse"), "+2": "+2", "x": N_("swap")}
+BLACK = {"w": N_("colour"), "w4": N_("+4 colour"), "pa": N_("pass hands")}
 
 
 def colour_of(code: str) -> str:
@@ -26,7 +27,8 @@ def colour_of(code: str) -> str:
 
 def words_of(code: str) -> str:
     """What is on a card, without its colour."""
-    return BLACK.get(code) or SYMBOLS.get(code[1:], code[1:])
+    symbol = BLACK.get(code) or SYMBOLS.get(code[1:], "")
+    return _(symbol) if symbol else code[1:]
 
 
 class GameTable(Table):
@@ -53,7 +55,7 @@ class GameTable(Table):
         if not big:
             line = Text.assemble(card(colour_of(view.top), words_of(view.top)), "  ")
             return [line.append_text(Text("  ").join(facts)).append(f"  {_('pile')} {view.pile}", "dim")]
-        pile = [Text(line, style=PAINT["none"]) for line in ("  SOLO   ", f"{view.pile:^9}", "  cards  ")]
+        pile = [Text(line, style=PAINT["none"]) for line in ("  SOLO   ", f"{view.pile:^9}", cards_word(9))]
         return beside([pile, big_card(colour_of(view.top), words_of(view.top).replace(" ", "-")[:9], 10), facts])
 
     def _facts(self, view: SoloView, names: Sequence[str]) -> list[Text]:
@@ -61,7 +63,7 @@ class GameTable(Table):
         if view.colour == "none":
             facts = [Text(_("any card fits"), style="bold")]
         else:
-            sign = f" {SIGNS[view.colour]} {view.colour.upper()} "
+            sign = f" {SIGNS[view.colour]} {_(COLOUR_WORDS[view.colour]).upper()} "
             facts = [Text.assemble(f"{_('colour')} ", (sign, PAINT[view.colour]))]
         if view.penalty:
             who = names[view.turn]
@@ -114,7 +116,7 @@ class GameTable(Table):
         action = self.game.actions.action(number)
         assert isinstance(action, Play)
         if action.colour is not None:
-            label = card(action.colour, action.colour)
+            label = card(action.colour, _(COLOUR_WORDS[action.colour]))
         else:
             label = Text(_("play it") if action.seat is None else self.game.wording.action(number))
         if action.solo:
