@@ -64,6 +64,23 @@ def N_(message: str) -> str:  # noqa: N802 -- the name gettext tools know
     return message
 
 
+def number_of(event: Event, key: str) -> int:
+    """A number among the details of an event, as far as they are shown; 0 where there is none."""
+    value = event.public.get(key, 0)
+    return value if isinstance(value, int) else 0
+
+
+def words_of(event: Event, key: str) -> list[str]:
+    """A list among the details of an event, as words, as far as they are shown; empty where there is none."""
+    value = event.public.get(key, [])
+    return [str(word) for word in value] if isinstance(value, list) else []
+
+
+def capitalised(sentence: str) -> str:
+    """The sentence with a capital first letter, the others as they are."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 class Wording(ABC):
     """The words of one game. Sentences end with a full stop and name people by the names given."""
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from ludoteca.core.event import Detail, Event
 from ludoteca.core.game import View
-from ludoteca.core.wording import N_, Wording, _, ngettext
+from ludoteca.core.wording import N_, Wording, _, capitalised, ngettext, number_of, words_of
 from ludoteca.games.bambino_solo.actions import CATALOGUE, Call, Draw, Pass, Play
 from ludoteca.games.bambino_solo.components import FIRST_PLAY, PASS
 from ludoteca.games.bambino_solo.view import BambinoView
@@ -78,13 +78,9 @@ def animal_name(code: str) -> str:
     return _(BUTTERFLY) if code == "bf" else _(ANIMALS[code[1:]])
 
 
-def _upper(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
-
-
 def what_fits(view: BambinoView) -> str:
     """What may be played on the top card, in a few words."""
-    colour = _upper(colour_name(view.colour))
+    colour = capitalised(colour_name(view.colour))
     if view.top == "bf":
         return _("{colour} fits, or a butterfly.").format(colour=colour)
     return _("{colour} or {animal} fits, or a butterfly.").format(colour=colour, animal=animal_name(view.top))
@@ -145,32 +141,22 @@ def _play_words(action: Play) -> str:
 # ── events ──
 
 
-def _number(event: Event, key: str) -> int:
-    value = event.public.get(key, 0)
-    return value if isinstance(value, int) else 0
-
-
-def _cards(event: Event, key: str = "cards") -> list[str]:
-    cards = event.public.get(key, [])
-    return [str(code) for code in cards] if isinstance(cards, list) else []
-
-
 def _card(event: Event) -> str:
     return card_name(str(event.public["card"]))
 
 
 def _dealt(event: Event, names: Sequence[str]) -> str:
     return _("Round {round}: {count} cards for everybody. {name} begins.").format(
-        round=_number(event, "round"), count=_number(event, "count"), name=names[_number(event, "starter")]
+        round=number_of(event, "round"), count=number_of(event, "count"), name=names[number_of(event, "starter")]
     )
 
 
 def _turned_up(event: Event, _names: Sequence[str]) -> str:
-    return _upper(_("{card} was turned up.").format(card=_card(event)))
+    return capitalised(_("{card} was turned up.").format(card=_card(event)))
 
 
 def _slid_under(event: Event, _names: Sequence[str]) -> str:
-    return _upper(_("{card} went under the pile.").format(card=_card(event)))
+    return capitalised(_("{card} went under the pile.").format(card=_card(event)))
 
 
 def _played(event: Event, names: Sequence[str]) -> str:
@@ -178,7 +164,7 @@ def _played(event: Event, names: Sequence[str]) -> str:
     colour: Detail | None = event.public.get("colour")
     if isinstance(colour, str):
         words.append(_("The colour is {colour}.").format(colour=colour_name(colour)))
-    if _number(event, "left") == 0:
+    if number_of(event, "left") == 0:
         words.append(_("That was the last card!"))
     return " ".join(words)
 
@@ -188,12 +174,12 @@ def _skipped(event: Event, names: Sequence[str]) -> str:
 
 
 def _drew(event: Event, names: Sequence[str]) -> str:
-    name, count = names[event.seat], _number(event, "count")
-    cards = _cards(event) or (_cards(event, "known") if len(_cards(event, "known")) == count else [])
+    name, count = names[event.seat], number_of(event, "count")
+    cards = words_of(event, "cards") or (words_of(event, "known") if len(words_of(event, "known")) == count else [])
     if cards:
         return _("{name} drew {cards}.").format(name=name, cards=card_list(cards))
     words = ngettext("{name} drew {count} card.", "{name} drew {count} cards.", count).format(name=name, count=count)
-    known = _cards(event, "known")
+    known = words_of(event, "known")
     if known:
         words += " " + _("Among them from the bottom: {cards}.").format(cards=card_list(known))
     return words
@@ -201,7 +187,7 @@ def _drew(event: Event, names: Sequence[str]) -> str:
 
 def _took(event: Event, names: Sequence[str]) -> str:
     words = [_drew(event, names)]
-    if _number(event, "count") < _number(event, "due"):
+    if number_of(event, "count") < number_of(event, "due"):
         words.append(_("No more cards are left to draw."))
     words.append(_("The turn is lost."))
     return " ".join(words)
@@ -227,7 +213,7 @@ def _round_ended(event: Event, names: Sequence[str]) -> str:
     if event.seat < 0:
         return _("Nobody could go on: the round ends and nobody steps forward.")
     return _("{name} won round {round} and steps forward.").format(
-        name=names[event.seat], round=_number(event, "round")
+        name=names[event.seat], round=number_of(event, "round")
     )
 
 

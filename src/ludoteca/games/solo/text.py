@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ludoteca.core.event import Detail, Event
 from ludoteca.core.game import View
 from ludoteca.core.variant import Variant
-from ludoteca.core.wording import N_, Wording, _, ngettext
+from ludoteca.core.wording import N_, Wording, _, capitalised, ngettext, number_of, words_of
 from ludoteca.games.solo.actions import CATALOGUE, Call, Draw, Pass, Play, Take
 from ludoteca.games.solo.components import DRAW, FIRST_PLAY, PASS
 from ludoteca.games.solo.view import SoloView
@@ -70,10 +70,6 @@ def card_list(cards: Sequence[str]) -> str:
 def colour_name(word: str) -> str:
     """A colour in words; "any colour" where none is in force."""
     return _(COLOUR_WORDS[word])
-
-
-def _upper(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
 
 
 def what_fits(view: SoloView) -> str:
@@ -152,7 +148,7 @@ def _match_over(view: SoloView, names: Sequence[str]) -> tuple[str, str]:
 
 
 def _fits(view: SoloView) -> str:
-    return _upper(_("{fits} fits.").format(fits=what_fits(view)))
+    return capitalised(_("{fits} fits.").format(fits=what_fits(view)))
 
 
 def _waiting(view: SoloView, names: Sequence[str]) -> tuple[str, str]:
@@ -193,29 +189,19 @@ def _text(value: Detail) -> str:
     return value if isinstance(value, str) else str(value)
 
 
-def _cards(event: Event) -> list[str]:
-    cards = event.public.get("cards", [])
-    return [str(code) for code in cards] if isinstance(cards, list) else []
-
-
-def _number(event: Event, key: str) -> int:
-    value = event.public.get(key, 0)
-    return value if isinstance(value, int) else 0
-
-
 def _dealt(event: Event, names: Sequence[str]) -> str:
-    dealer = names[_number(event, "dealer")]
+    dealer = names[number_of(event, "dealer")]
     return _("Round {round}: {name} dealt {cards} cards each.").format(
-        round=_number(event, "round"), name=dealer, cards=_number(event, "cards")
+        round=number_of(event, "round"), name=dealer, cards=number_of(event, "cards")
     )
 
 
 def _turned_up(event: Event, _names: Sequence[str]) -> str:
-    return _upper(_("{card} was turned up.").format(card=card_name(_text(event.public["card"]))))
+    return capitalised(_("{card} was turned up.").format(card=card_name(_text(event.public["card"]))))
 
 
 def _slid_under(event: Event, _names: Sequence[str]) -> str:
-    return _upper(_("{card} went under the pile.").format(card=card_name(_text(event.public["card"]))))
+    return capitalised(_("{card} went under the pile.").format(card=card_name(_text(event.public["card"]))))
 
 
 def _played(event: Event, names: Sequence[str]) -> str:
@@ -229,7 +215,7 @@ def _played(event: Event, names: Sequence[str]) -> str:
     words = [sentence.format(name=name, card=card)]
     if "colour" in event.public:
         words.append(_("The colour is {colour}.").format(colour=colour_name(_text(event.public["colour"]))))
-    if _number(event, "left") == 0:
+    if number_of(event, "left") == 0:
         words.append(_("That was the last card!"))
     return " ".join(words)
 
@@ -239,13 +225,13 @@ def _skipped(event: Event, names: Sequence[str]) -> str:
 
 
 def _turned(event: Event, _names: Sequence[str]) -> str:
-    if _number(event, "direction") > 0:
+    if number_of(event, "direction") > 0:
         return _("Play goes clockwise again.")
     return _("Play goes the other way round.")
 
 
 def _swapped(event: Event, names: Sequence[str]) -> str:
-    return _("{name} swapped hands with {other}.").format(name=names[event.seat], other=names[_number(event, "with")])
+    return _("{name} swapped hands with {other}.").format(name=names[event.seat], other=names[number_of(event, "with")])
 
 
 def _hands_passed(_event: Event, _names: Sequence[str]) -> str:
@@ -253,23 +239,23 @@ def _hands_passed(_event: Event, _names: Sequence[str]) -> str:
 
 
 def _drew(event: Event, names: Sequence[str]) -> str:
-    cards = _cards(event)
+    cards = words_of(event, "cards")
     if cards:
         return _("{name} drew {cards}.").format(name=names[event.seat], cards=card_list(cards))
-    count = _number(event, "count")
+    count = number_of(event, "count")
     return ngettext("{name} drew {count} card.", "{name} drew {count} cards.", count).format(
         name=names[event.seat], count=count
     )
 
 
 def _took(event: Event, names: Sequence[str]) -> str:
-    count, cards = _number(event, "count"), _cards(event)
+    count, cards = number_of(event, "count"), words_of(event, "cards")
     words = ngettext("{name} took {count} card.", "{name} took {count} cards.", count).format(
         name=names[event.seat], count=count
     )
     if cards:
         words = _("{name} took {cards}.").format(name=names[event.seat], cards=card_list(cards))
-    return words if count == _number(event, "due") else words + " " + _("The rest is forgiven: the pile is empty.")
+    return words if count == number_of(event, "due") else words + " " + _("The rest is forgiven: the pile is empty.")
 
 
 def _forgot(event: Event, names: Sequence[str]) -> str:
@@ -295,7 +281,7 @@ def _round_ended(event: Event, names: Sequence[str]) -> str:
     points = event.public["points"]
     total = sum(int(value) for value in points) if isinstance(points, list) else 0
     return _("{name} won round {round}. {points} points were left in the hands.").format(
-        name=names[event.seat], round=_number(event, "round"), points=total
+        name=names[event.seat], round=number_of(event, "round"), points=total
     )
 
 
