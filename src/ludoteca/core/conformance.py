@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from ludoteca.core.chance import FastChance, OutOfOutcomes, RecordingChance, ReplayedChance
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game, View
-from ludoteca.core.playout import random_playout
+from ludoteca.core.playout import Policy, RandomPolicy, policy_playout
 from ludoteca.core.playthrough import Entry, replay
 from ludoteca.core.state import DECLINE, IllegalAction, State
 from ludoteca.core.turns import Turns
@@ -130,7 +130,8 @@ class _Match:
         self.check_log()
 
     def run_quickly(self) -> None:
-        self.report.moves += random_playout(self.state, self.chance, self.game.bound)
+        policies: list[Policy] = [RandomPolicy()] * self.game.seats  # unlike a random playout, it checks each answer
+        self.report.moves += policy_playout(self.state, policies, self.chance, self.game.bound)
         self.need(self.state.current_seat() < 0, f"no end within {self.game.bound} answers")
         self.need(self.game.components(self.state) == self.whole, "a component was lost or made")
         self.check_end()
@@ -209,7 +210,7 @@ class _Match:
             self.need(len(state.returns()) == game.seats, "returns must have one number a seat")
         else:
             self.need(self.raises_returns(), "returns exist although somebody may act")
-            self.need(len(state.legal_actions(state.current_seat())) > 0, "the current seat has no legal action")
+            self.check_list(state.current_seat())
         self.need(game.components(state) == self.whole, f"components differ: {self.differing()}")
         self.check_clone()
         self.check_text()
@@ -228,6 +229,12 @@ class _Match:
         now = Counter(self.game.components(self.state))
         now.subtract(self.whole)
         return {name: count for name, count in now.items() if count}
+
+    def check_list(self, seat: int) -> None:
+        legal = list(self.state.legal_actions(seat))
+        count = self.state.list_legal(seat)
+        self.need(len(legal) > 0, "the current seat has no legal action")
+        self.need(list(self.state.listed[:count]) == legal, "list_legal and legal_actions differ")
 
     def check_clone(self) -> None:
         text = self.game.print_position(self.state)

@@ -49,6 +49,7 @@ class State:
                  leaves it open (a late SOLO call by somebody else) does not. Clients answer a decision by this number.
     events    -- where events go while somebody listens; `None` in study, where none are made
     tally     -- how often each numbered thing happened (see `Game.tallies`); shared by clones, ignored by equality
+    listed    -- where `list_legal` puts its list; no part of the position
     """
 
     def __init__(self, seats: i64) -> None:
@@ -56,6 +57,7 @@ class State:
         self.decision: i64 = 0
         self.events: list[Event] | None = None
         self.tally: vec[i64] = _NO_TALLY[:]
+        self.listed: vec[i64] = vec[i64]()
 
     def current_seat(self) -> i64:
         """The seat the rules wait for, or `NOBODY` when the match is over. Public knowledge."""
@@ -64,6 +66,15 @@ class State:
     def legal_actions(self, seat: i64) -> vec[i64]:
         """Every action `seat` may take now, also out of turn, as ascending catalogue ids."""
         raise NotImplementedError
+
+    def list_legal(self, seat: i64) -> i64:
+        """Put `legal_actions(seat)` at the front of `listed` and return how many they are.
+
+        They stand there until the next call. Loops that look at one list after another ask in this way, and games
+        that are asked often override it so that no list is allocated.
+        """
+        self.listed = self.legal_actions(seat)
+        return len(self.listed)
 
     def refusal(self, seat: i64, action: i64) -> str | None:
         """The id of the rule that forbids `action` to `seat` now, or `None` where it is legal. Takes any integers."""

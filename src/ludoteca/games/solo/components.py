@@ -121,14 +121,6 @@ def place_of(bit: i64) -> i64:
     return PLACE[((bit * HASH) >> 58) & 63]
 
 
-def count_bits(word: i64) -> i64:
-    """How many bits of a word of kinds are set (added up in pairs, fours, bytes)."""
-    word = word - ((word >> 1) & 0x55555555555555)
-    word = (word & 0x33333333333333) + ((word >> 2) & 0x33333333333333)
-    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F
-    return ((word * 0x01010101010101) >> 48) & 127
-
-
 PLAY_AT: Final = vec[i64]([int(PLAY[place]) if place < KINDS else 0 for place in _places()])
 """The plain play of a kind, by the hash of its bit (`place_of` and `PLAY` in one)."""
 

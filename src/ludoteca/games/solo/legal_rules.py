@@ -1,13 +1,11 @@
 """Who may act in SOLO, which cards fit, and the list of legal actions. Compiled.
 
-This is the innermost loop of every simulation: bit sets in, a list of exactly the right length out.
+This is the innermost loop of every simulation: bit sets in, a list out, written where the last one stood.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core.state import NOBODY
@@ -39,13 +37,9 @@ from ludoteca.games.solo.components import (
     SWAPS,
     TAKE,
     ZEROS,
-    count_bits,
     place_of,
 )
 from ludoteca.games.solo.table_rules import TableState
-
-ALONE: Final = vec[vec[i64]]([vec[i64]([action])[:1] if action else vec[i64]() for action in range(ACTIONS)])
-"""Every list of one action, by that action; the empty list for 0. Nobody writes into them: they are shared."""
 
 
 class LegalState(TableState):
@@ -114,22 +108,22 @@ class LegalState(TableState):
 
     def legal_actions(self, seat: i64) -> vec[i64]:
         """Every action a seat may take now, also out of turn, ascending."""
-        if seat != self.turn or self.owes or self.over:
-            return self.legal_then(seat)
-        fits = self.hands[seat] & self.may
-        instead = self.instead(fits)
-        if fits == 0:
-            return ALONE[instead]
-        if self.setting.calls or fits & ~self.setting.plain:
-            return self.list_actions(seat, fits, instead, 0)
-        if instead == 0 and fits & (fits - 1) == 0:
-            return ALONE[PLAY_AT[((fits * HASH) >> 58) & 63]]
-        return self.list_plain(fits, instead)
+        count = self.list_legal(seat)
+        return self.listed[:count]
 
-    def legal_then(self, seat: i64) -> vec[i64]:
-        """`legal_actions` out of turn, and while a call is owed."""
+    def list_legal(self, seat: i64) -> i64:
+        """`legal_actions`, put into `listed`, which has room for all actions there are; how many they are."""
+        if len(self.listed) < ACTIONS:
+            self.listed = ZEROS[0:ACTIONS]
+        if seat == self.turn and not self.owes and not self.over:
+            fits = self.hands[seat] & self.may
+            return self.list_actions(seat, fits, self.instead(fits), 0)
+        return self.list_otherwise(seat)
+
+    def list_otherwise(self, seat: i64) -> i64:
+        """`list_legal` out of turn, and while a call is owed."""
         if self.over or seat < 0 or seat >= self.seats:
-            return ALONE[0]
+            return 0
         call: i64 = 0
         if self.owes & BIT[seat]:
             call = CALL
@@ -137,21 +131,6 @@ class LegalState(TableState):
             return self.list_actions(seat, self.hands[seat] & self.jump_kind(), 0, call)
         fits = self.hands[seat] & self.may
         return self.list_actions(seat, fits, self.instead(fits), call)
-
-    def list_plain(self, fits: i64, instead: i64) -> vec[i64]:
-        """One action other than playing (0: none), then one play for each kind in `fits`."""
-        at: i64 = 0
-        if instead:
-            at = 1
-        legal = ZEROS[0 : count_bits(fits) + at]
-        if instead:
-            legal[0] = instead
-        while fits:
-            bit: i64 = fits & -fits
-            fits ^= bit
-            legal[at] = PLAY_AT[((bit * HASH) >> 58) & 63]
-            at += 1
-        return legal
 
     def instead(self, fits: i64) -> i64:
         """What the current seat may do other than play the kinds in `fits`: draw, take, pass, or nothing (0)."""
@@ -167,75 +146,72 @@ class LegalState(TableState):
             return 0
         return PASS  # R5.6 nothing fits and nothing can be drawn
 
-    def list_actions(self, seat: i64, fits: i64, instead: i64, call: i64) -> vec[i64]:
-        """The actions other than playing (0: none), then the plays of the kinds in `fits`."""
-        if fits == 0 and call == 0:
-            return ALONE[instead]
-        plain = fits & self.setting.plain
-        others = fits ^ plain
-        if others and self.held_then(seat, seat) == 1:
-            plain = fits  # R3.6 a last card names nothing
-            others = 0
-        count = count_bits(plain)
-        if others:
-            count += self.seats * count_bits(others & SWAPS) + 4 * count_bits(others & ~SWAPS)
-        if instead:
-            count += 1
-        if call:
-            count += 1
-        legal = ZEROS[0:count]
+    def list_actions(self, seat: i64, fits: i64, instead: i64, call: i64) -> i64:
+        """List the actions other than playing (0: none), then the plays of the kinds in `fits`; how many they are."""
+        listed = self.listed
         at: i64 = 0
         if instead:
-            legal[0] = instead
+            listed[0] = instead
             at = 1
         if call:
-            legal[at] = call
+            listed[at] = call
             at += 1
+        naming = fits & ~self.setting.plain
+        if naming and self.held_then(seat, seat) == 1:
+            naming = 0  # R3.6 a last card names nothing
+        plain = fits ^ naming
         while plain:
             bit: i64 = plain & -plain
             plain ^= bit
-            legal[at] = PLAY_AT[((bit * HASH) >> 58) & 63]
+            listed[at] = PLAY_AT[((bit * HASH) >> 58) & 63]
             at += 1
-        if others:
-            self.list_naming_plays(legal, at, seat, others)
+        if naming:
+            at = self.list_naming_plays(at, seat, naming)
         if self.setting.calls:
-            return self.add_calling_plays(legal, seat, fits)
-        return legal
+            at = self.list_calling_plays(at, seat, fits)
+        return at
 
-    def list_naming_plays(self, legal: vec[i64], at: i64, seat: i64, word: i64) -> None:
-        """Fill in the plays that name a seat or a colour, from place `at` on."""
+    def list_naming_plays(self, at: i64, seat: i64, word: i64) -> i64:
+        """List the plays that name a seat or a colour from place `at` on; the place after them."""
+        listed = self.listed
         while word:
             bit: i64 = word & -word
             word ^= bit
             kind = place_of(bit)
             play = PLAY[kind]
             if kind < CHOOSE:
-                legal[at] = play  # R7.4 exchanging is a right, not a duty
+                listed[at] = play  # R7.4 exchanging is a right, not a duty
                 at += 1
                 other: i64 = 0
                 while other < self.seats:
                     if other != seat:
-                        legal[at] = play + 1 + other
+                        listed[at] = play + 1 + other
                         at += 1
                     other += 1
                 continue
             if kind == ALL_PASS:
                 play = PASS_NAMING - 1
-            legal[at] = play + 1
-            legal[at + 1] = play + 2
-            legal[at + 2] = play + 3
-            legal[at + 3] = play + 4
+            listed[at] = play + 1
+            listed[at + 1] = play + 2
+            listed[at + 2] = play + 3
+            listed[at + 3] = play + 4
             at += 4
+        return at
 
-    def add_calling_plays(self, legal: vec[i64], seat: i64, fits: i64) -> vec[i64]:
-        """Append the plays declared with SOLO: those after which the seat holds one card (R8.2)."""
+    def list_calling_plays(self, at: i64, seat: i64, fits: i64) -> i64:
+        """List the plays declared with SOLO: of those listed, the ones after which the seat holds one card (R8.2)."""
         if self.held_then(seat, seat) != 2 and fits & (SWAPS | ALL_PASS_BIT) == 0:
-            return legal
-        plays = legal[:]
-        for play in plays:
+            return at
+        listed = self.listed
+        place: i64 = 0
+        plays = at
+        while place < plays:
+            play = listed[place]
             if play >= FIRST_PLAY and self.leaves(seat, KIND_PLAYED[play], ARGUMENT[play]) == 1:
-                legal = append(legal, play + PLAYS)
-        return legal
+                listed[at] = play + PLAYS
+                at += 1
+            place += 1
+        return at
 
     def held_then(self, actor: i64, seat: i64) -> i64:
         """How many cards `seat` will hold when `actor` acts, calls that are owed paid for just before (R8.4)."""

@@ -137,24 +137,12 @@ class SoloState(RefusingState):
 
     # ── actions ──
 
-    def apply(self, seat: i64, action: i64, chance: Chance) -> None:
-        """Make a move, or raise `IllegalAction` and change nothing: the contract's, with a short way for most moves."""
-        if seat == self.turn and self.is_simply_legal(seat, action):
-            self.decision += 1
-            self.act(seat, action, chance)
-        else:
-            State.apply(self, seat, action, chance)
-
     def carry_out(self, seat: i64, action: i64, chance: Chance) -> None:
         """Make a move that is known to be legal."""
         if action != CALL:
             self.decision += 1
             if self.owes:
                 self.settle_calls(seat, chance)
-        self.act(seat, action, chance)
-
-    def act(self, seat: i64, action: i64, chance: Chance) -> None:
-        """What the action itself does."""
         if action >= FIRST_PLAY:
             self.play(seat, action, chance)
         elif action == DRAW:
