@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -126,3 +128,59 @@ def test_races_are_won_by_the_first_named(shell: Shell, typing: list[str], tmp_p
     typing += ["Ben Ana", "Ben Ben", "Ana", "quit"]
     _, out, _ = shell("score", "solos_en_casa", "--names", "Ana,Ben,Cleo", "--file", str(tmp_path / "s"))
     assert "nobody twice" in out and "2. Ana" in out and "Race 3" in out
+
+
+WINNER, HAND = "Who won the round? (- if nobody did)", "points as a number; - for none)"
+
+
+def pad_process(file: Path, *more: str) -> subprocess.Popen[str]:
+    """The score pad as a process of its own, fed through a pipe."""
+    command = [sys.executable, "-m", "ludoteca", "score", "solo", "--file", str(file), *more]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
+def until_asked(process: subprocess.Popen[str], question: str) -> None:
+    """Read what the pad says up to a question."""
+    assert process.stdout is not None
+    said = ""
+    while not said.endswith(f"{question}\n> "):
+        letter = process.stdout.read(1)
+        assert letter, said
+        said += letter
+
+
+def answer(process: subprocess.Popen[str], text: str) -> None:
+    assert process.stdin is not None
+    process.stdin.write(f"{text}\n")
+    process.stdin.flush()
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [((), 0), (("Ana",), 0), (("Ana", "r5"), 1), (("Ana", "r5", "Ben"), 1), (("Ana", "r5", "Ben", "w4"), 2)],
+)
+def test_a_session_survives_being_killed_between_any_two_answers(
+    tmp_path: Path, typed: tuple[str, ...], kept: int
+) -> None:
+    file = tmp_path / "s"
+    with pad_process(file, "--names", "Ana,Ben") as process:
+        until_asked(process, WINNER)
+        for text, next_question in zip(typed, (HAND, WINNER, HAND, WINNER), strict=False):
+            answer(process, text)
+            until_asked(process, next_question)
+        process.kill()
+    assert file.read_text().count("\n") == 1 + kept
+    with pad_process(file) as process:
+        until_asked(process, f"Round {kept + 1}\n{WINNER}")
+        answer(process, "quit")
+        assert process.wait(timeout=60) == 0
+
+
+def test_a_write_cut_off_halfway_leaves_the_session_before_it(shell: Shell, typing: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "s"
+    typing += ["Ana", "10", "quit"]
+    shell("score", "solo", "--names", "Ana,Ben", "--file", str(file))
+    (tmp_path / "s.new").write_text('{"game": "solo", "na')  # the power went off while the next one was written
+    typing += ["quit"]
+    code, out, _ = shell("score", "solo", "--file", str(file))
+    assert code == 0 and "Round 2" in out
