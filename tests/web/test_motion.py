@@ -8,9 +8,11 @@ from importlib.resources import files
 from ludoteca.core.chance import FastChance
 from ludoteca.core.event import Event
 from ludoteca.games import NAMES
-from ludoteca.web.motion import moves
+from ludoteca.web.motion import moves, voice_of
 from ludoteca.web.painting import SOUNDS
 from ludoteca.web.tables import Scene, painter
+from ludoteca.web.tables.bambino_solo import ACTIONS, ANIMALS
+from ludoteca.web.taste import Taste, read_taste
 from tests.web.conftest import game_of, people
 
 
@@ -55,3 +57,27 @@ def test_every_sound_belongs_to_an_event_that_some_game_tells() -> None:
         sources = [path.read_text("utf-8") for path in folder.iterdir() if path.name.endswith(".py")]
         told |= set(re.findall(r'"([a-z_]+)"', " ".join(sources)))
     assert set(SOUNDS) <= told
+
+
+def test_the_animal_of_a_played_card_says_something_and_no_other_event_does() -> None:
+    table, played = scene("bambino_solo"), Event("played", 0, {"card": "r5"})
+    assert voice_of([played, Event("passed", 1, {})], table) == "hare"
+    assert voice_of([Event("turned_up", -1, {"card": "r5"})], table) == ""
+    assert voice_of([Event("played", 0, {"card": "r5"})], scene("solo")) == ""
+
+
+def test_every_animal_has_a_voice_of_at_most_four_tenths_of_a_second() -> None:
+    script = (files("ludoteca.web") / "static" / "voices.js").read_text("utf-8")
+    voices = dict(re.findall(r"^    (\w+): (.*),$", script, re.MULTILINE))
+    assert set(voices) == {*ANIMALS, *ACTIONS.values(), "butterfly"}
+    for calls in voices.values():
+        starts = [float(number) for number in re.findall(r"start: ([\d.]+)", calls)] or [
+            float(number) for number in re.findall(r"[\d.]+", calls.partition("].map")[0])
+        ]
+        lengths = [float(number) for number in re.findall(r"length: ([\d.]+)", calls)]
+        assert max(starts) + lengths[-1] <= 0.4
+
+
+def test_voices_are_off_until_somebody_wants_them() -> None:
+    assert Taste().voices == "off"
+    assert read_taste({"voices": "on"}).voices == "on"

@@ -25,7 +25,7 @@ from ludoteca.web import render
 from ludoteca.web.again import again
 from ludoteca.web.answers import html, see, wants_json
 from ludoteca.web.lobby import regions
-from ludoteca.web.motion import moves
+from ludoteca.web.motion import moves, voice_of
 from ludoteca.web.painting import Painting, Sight, paint, sentences, sound_of
 from ludoteca.web.people import plain
 
@@ -221,6 +221,7 @@ def _news(table: Table, sight: Sight, painting: Painting, update: Update, screen
         news["long"] = any(event.kind == "round_ended" for event in events)
         news["sound"] = sound_of(events)
         news["moves"] = moves(events, painting.scene)
+        news["voice"] = voice_of(events, painting.scene)
         news["actor"] = next((event.seat for event in events if event.seat >= 0), -1)
     calls = _calls.setdefault(table, Calls())
     if calls.count != screen.called:

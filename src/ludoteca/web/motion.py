@@ -16,6 +16,12 @@ Order = list[str | int | list[list[int]]]
 `["shake", seat]`, `["die"]`, `["built", seat]`."""
 
 
+class _Spoken(Protocol):
+    def voice_of(self, event: Event, /) -> str:
+        """Whose voice an event is told with; "" for none."""
+        ...
+
+
 class _Walked(Protocol):
     def spot_of(self, scene: Scene, space: str, /) -> tuple[int, int]:
         """Where a space lies on the drawing."""
@@ -31,6 +37,15 @@ def moves(events: Sequence[Event], scene: Scene) -> list[Order]:
         elif (order := _order(event)) is not None:
             found.append(order)
     return found
+
+
+def voice_of(events: Sequence[Event], scene: Scene) -> str:
+    """Which animal says something about what has just happened: the last that has a voice."""
+    paints = painter(scene.game)
+    if not hasattr(paints, "voice_of"):
+        return ""
+    voices = [cast("_Spoken", paints).voice_of(event) for event in events]
+    return next((voice for voice in reversed(voices) if voice), "")
 
 
 def _order(event: Event) -> Order | None:

@@ -10,6 +10,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "scheme": ("auto", "light", "dark"),
     "motion": ("auto", "still"),
     "sound": ("off", "soft", "medium", "loud"),
+    "voices": ("off", "on"),
     "signs": ("beside", "first"),
     "ask": ("when_useful", "always"),
     "letters": ("on", "off"),
@@ -25,6 +26,7 @@ class Taste:
     scheme: str = "auto"
     motion: str = "auto"
     sound: str = "off"
+    voices: str = "off"
     signs: str = "beside"
     ask: str = "when_useful"
     letters: str = "on"

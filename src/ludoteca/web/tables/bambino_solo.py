@@ -136,6 +136,12 @@ def model(game: Game, view: View, people: Sequence[Person], told: Sequence[str] 
     )
 
 
+def voice_of(event: Event) -> str:
+    """The animal on a card that was played; "" for every other event."""
+    card = event.public.get("card")
+    return face(card).animal if event.kind == "played" and isinstance(card, str) else ""
+
+
 def _pictures(top: Face, colour: str) -> tuple[str, ...]:
     animal = () if top.animal == "butterfly" else (top.animal,)
     return (SIGNS.get(colour, "face"), *animal, "butterfly")
