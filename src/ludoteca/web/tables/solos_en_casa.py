@@ -14,37 +14,18 @@ from weakref import WeakKeyDictionary
 from ludoteca.core.game import Game, View
 from ludoteca.core.wording import _, ngettext
 from ludoteca.games.solos_en_casa import HouseView, SolosEnCasa
-from ludoteca.games.solos_en_casa.text import COLOURS, pet_words
+from ludoteca.games.solos_en_casa.text import pet_words
 from ludoteca.web.people import Person
 from ludoteca.web.tables import TURN, Place, Reasons, Scene, Touch, lamp, legal_notations, lines, seat_order
+from ludoteca.web.tables.house_cards import PET_DRAWINGS, Face, crash_drawings, crash_words, face, sign_words
 from ludoteca.web.tables.house_plan import FURNITURE, Mark, Plan, Spot, draw_plan
 
-PET_DRAWINGS = ("cat", "dog", "parrot", "rabbit", "hamster", "turtle")
 SYMBOLS = (
     "heart", "sun", "clover", "drop", "face", *PET_DRAWINGS, "banana", "bomb", "potion", "potion-all", "door", "grille",
     "crash", "paw", "target", "fridge", *(f"die{n}" for n in range(1, 7)), "i-check", "i-close", "n1", "n2", "i-cut",
     "c-one", "c-all", "c-fwd", "c-back", "door-shut", *(f"f-{room}" for room in FURNITURE),
 )  # fmt: skip
 REGIONS = ("seats", "pieces", "supply", "tray")
-
-
-@dataclass(frozen=True, kw_only=True)
-class Face:
-    """A card as it is drawn.
-
-    css -- class of its colour; drawing -- picture in the middle; pet -- for pet cards: the pet, and `own` whether the
-    green half counts; sign -- sign on top of coloured cards
-    """
-
-    css: str
-    drawing: str
-    name: str
-    hint: str
-    sign: str = ""
-    pet: str = ""
-    own: bool = False
-    green: str = ""
-    red: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -143,7 +124,7 @@ def model(game: Game, view: View, people: Sequence[Person], told: Sequence[str] 
         menus=tuple(hands.menus()),
         rooms=tuple(plan.room_names[plan.spots[space].room] for space in view.at),
         die=view.die,
-        crash_card=_crash_drawings(view.crash_card),
+        crash_card=crash_drawings(view.crash_card),
         crash_name=crash_words(view.crash_card),
         deck=view.deck,
         crash_deck=view.crash_deck,
@@ -185,81 +166,6 @@ def _read_board(view: HouseView, people: Sequence[Person], plan: Plan) -> str:
         for seat in range(view.seats)
     ]
     return "; ".join(parts)
-
-
-# ── cards ──
-
-
-def sign_words(colour: str) -> str:
-    """A colour in words."""
-    return _(COLOURS[colour])
-
-
-def face(code: str, own: str) -> Face:
-    """A card by its code, for the owner of the pet `own`."""
-    plain = {
-        "door": ("brown", "door", _("Door"), _("open or close one")),
-        "grille": ("slate", "grille", _("Grille"), _("swap places")),
-        "crash": ("berry", "crash", _("Crash"), _("turn one up")),
-    }
-    if code in plain:
-        css, drawing, name, hint = plain[code]
-        return Face(css=css, drawing=drawing, name=name, hint=hint)
-    thing, rest = code.split("-", 1)
-    if thing in ("banana", "cola", "potion"):
-        return _coloured(thing, rest)
-    return _pet_card(thing, rest, own)
-
-
-def _coloured(thing: str, colour: str) -> Face:
-    names = {"banana": _("Banana peel"), "cola": _("Cola bomb"), "potion": _("Potion")}
-    hints = {"banana": _("{colour} space"), "cola": _("{colour} space"), "potion": _("against {colour} traps")}
-    if colour == "any":
-        return Face(css="black", drawing="potion-all", name=names[thing], hint=_("against any trap"))
-    drawing = {"banana": "banana", "cola": "bomb", "potion": "potion"}[thing]
-    hint = hints[thing].format(colour=sign_words(colour))
-    return Face(css=colour, drawing=drawing, name=names[thing], hint=hint, sign=colour)
-
-
-def _pet_card(pet: str, effect: str, own: str) -> Face:
-    names = {"advance": _("{pet} runs"), "attack": _("{pet} attacks"), "dice": _("{pet} rolls")}
-    mine = {
-        "advance": _("past the next door, shortcuts too"),
-        "attack": _("take two cards"),
-        "dice": _("two extra dice"),
-    }
-    other = {"advance": _("past the next door"), "attack": _("take a card"), "dice": _("an extra die")}
-    drawing = {"advance": "paw", "attack": "target", "dice": "die5"}[effect]
-    name = names[effect].format(pet=pet_words(pet))
-    return Face(
-        css="violet",
-        drawing=drawing,
-        name=name[:1].upper() + name[1:],
-        hint=(mine if pet == own else other)[effect],
-        pet=pet if pet in PET_DRAWINGS else "paw",
-        own=pet == own,
-        green="" if effect == "advance" else "n2",
-        red="" if effect == "advance" else "n1",
-    )
-
-
-def _crash_drawings(code: str) -> tuple[str, ...]:
-    """The signs of a Crash card: scope, direction, door."""
-    if not code:
-        return ()
-    scope, way, door = code.split("-")
-    return (f"c-{scope}", "c-fwd" if way == "forward" else "c-back", "door" if door == "open" else "door-shut")
-
-
-def crash_words(code: str) -> str:
-    """A Crash card in words."""
-    if not code:
-        return ""
-    scope, way, door = code.split("-")
-    who = _("All pets") if scope == "all" else _("One pet")
-    where = _("forward") if way == "forward" else _("back")
-    which = _("the next open door") if door == "open" else _("the next closed door")
-    return _("{who} {where} past {which}").format(who=who, where=where, which=which)
 
 
 # ── what can be touched ──
