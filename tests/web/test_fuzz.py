@@ -62,8 +62,8 @@ class Evening:
         """One request of a guest's."""
         for name in ("table", "game", "code", "name", "rest:path"):
             path = path.replace("{" + name + "}", place)
-        content = {"data": dict(form)} if method == "POST" else {}
-        return await self.guests[guest].request(method, path, params=dict(query), **content)
+        data = dict(form) if method == "POST" else None
+        return await self.guests[guest].request(method, path, params=dict(query), data=data)
 
 
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
