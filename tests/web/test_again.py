@@ -79,3 +79,21 @@ async def test_only_those_who_sit_here_wish(house: httpx.ASGITransport) -> None:
         answer = await eve.post(f"{table}/wish", data={"wish": "yes"})
         assert "Games room" in region(await eve.get(table))
     assert answer.status_code == 403
+
+
+async def test_the_result_of_dream_home_shows_the_home_of_the_winner(house: httpx.ASGITransport) -> None:
+    async with guest(house) as nora, guest(house) as bruno:
+        table = str(
+            (
+                await nora.post(
+                    "/new/dream_home", data={name: value for name, value in SETUP.items() if name != "o-target"}
+                )
+            ).url
+        )
+        await bruno.post(f"{table}/sit", data={"nickname": "Bruno", "face": "dog"})
+        await nora.post(f"{table}/start", data={"fill": ""})
+        await play_out({0: Person(nora), 1: Person(bruno)}, f"/api/tables/{table.rpartition('/')[2]}")
+        page = (await nora.get(table)).text
+    winner = re.search(r"<h2>(\w+) wins</h2>", page)
+    assert winner is not None
+    assert f'aria-label="The home of {winner[1]}"' in page and page.count('class="space') == 12

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Protocol, cast
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -60,13 +61,15 @@ class After:
         device, base = device_of(request), f"/t/{table.record.id}"
         view = table.play.view(-1)
         events = await _events(table)
+        score = sheet.make(game, view, people, events, info.returns or [], info.scores or [])
         name, face = me(request)
         form = {"nickname": name, "face": face or "cat"}
         words = {
             "info": info,
             "game": game,
             "people": people,
-            "sheet": sheet.make(game, view, people, events, info.returns or [], info.scores or []),
+            "sheet": score,
+            "home": _home_of_winner(game, view, score.winners),
             "base": base,
             "own": table.seats_of(device),
             "again": again(table, device),
@@ -111,6 +114,20 @@ class After:
             raise bad_request(_("A match can be checked once it is over."))
         verdict = verify(await table.match_file())
         return html(request, "proof.html", verdict=verdict, info=table.info(), base=f"/t/{table.record.id}")
+
+
+class _Built(Protocol):
+    def finished_home(self, game: Game, view: View, person: Person, /) -> object:
+        """What somebody has built."""
+        ...
+
+
+def _home_of_winner(game: Game, view: View, winners: Sequence[Person]) -> object:
+    """The winner's home where the game is about homes; a shared victory shows faces, as do other games."""
+    paints = painter(game.name)
+    if len(winners) != 1 or not hasattr(paints, "finished_home"):
+        return None
+    return cast("_Built", paints).finished_home(game, view, winners[0])
 
 
 def _present(person: Person) -> Person:

@@ -40,7 +40,7 @@ from typing import Protocol, cast
 
 from ludoteca.core.chance import FastChance
 from ludoteca.core.game import Game, View
-from ludoteca.core.state import NOBODY
+from ludoteca.core.state import NOBODY, State
 from ludoteca.core.wording import _
 from ludoteca.web.people import Person, marked
 
@@ -172,11 +172,12 @@ def seat_order(view: View) -> list[int]:
 class Reasons:
     """Why a seat may not do something now, asked of any world that fits its view: about its own cards all agree."""
 
-    def __init__(self, game: Game, view: View) -> None:
+    def __init__(self, game: Game, view: View, world: State | None = None) -> None:
+        """`world` is one that fits the view, where the page has drawn one already."""
         self._game = game
         self._seat = view.seat
         self._asleep = view.seat < 0 or view.current_seat == NOBODY
-        self._state = None if self._asleep else game.determinize(view, FastChance("why not"))
+        self._state = None if self._asleep else world or game.determinize(view, FastChance("why not"))
 
     def why(self, notation: str) -> tuple[str, str]:
         """The sentence and the rule id; two empty words where it is allowed or nobody asks."""

@@ -115,6 +115,13 @@ def model(game: Game, view: View, people: Sequence[Person], told: Sequence[str] 
     )
 
 
+def finished_home(game: Game, view: View, person: Person) -> House:
+    """The home that a person has built, for the result."""
+    assert isinstance(game, DreamHome)
+    assert isinstance(view, HomeView)
+    return _house(game, view, game.determinize(view, FastChance("the finished homes")), person, None)
+
+
 def sheet_rows(game: Game, view: View, _events: Sequence[Event]) -> list[result.Line]:
     """The itemised result: rooms by kind, decorations, functionality, roof, helpers, each with its points by seat."""
     assert isinstance(game, DreamHome)

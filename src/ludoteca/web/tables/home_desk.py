@@ -95,7 +95,7 @@ class Desk:
         self._game = game
         self._view = view
         self._legal = legal_notations(game, view)
-        self._reasons = Reasons(game, view)
+        self._reasons = Reasons(game, view, state)
         asked = view.seat >= 0 and view.current_seat == view.seat
         self._gains = gains(state, self._on_house) if asked else {}
         self._ways = [way.split() for way in self._legal]

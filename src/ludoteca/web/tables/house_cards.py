@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludoteca.core.wording import _
+from ludoteca.games.solos_en_casa import text
 from ludoteca.games.solos_en_casa.text import COLOURS, pet_words
 
 PET_DRAWINGS = ("cat", "dog", "parrot", "rabbit", "hamster", "turtle")
@@ -92,11 +93,6 @@ def crash_drawings(code: str) -> tuple[str, ...]:
 
 
 def crash_words(code: str) -> str:
-    """A Crash card in words."""
-    if not code:
-        return ""
-    scope, way, door = code.split("-")
-    who = _("All pets") if scope == "all" else _("One pet")
-    where = _("forward") if way == "forward" else _("back")
-    which = _("the next open door") if door == "open" else _("the next closed door")
-    return _("{who} {where} past {which}").format(who=who, where=where, which=which)
+    """A Crash card in the game's words, as the label of a card."""
+    said = text.crash_words(code) if code else ""
+    return said[:1].upper() + said[1:]
