@@ -71,7 +71,7 @@ async def test_a_move_that_the_rules_refuse_comes_back_with_words_and_rule(house
         table = str((await nora.post("/new/solo", data={**SETUP, "go": "bots"})).url)
         decision = re.search(r'data-decision="(\d+)"', (await nora.get(table)).text)
         assert decision is not None
-        move = {"action": "take", "decision": decision[1], "key": "k"}
+        move = {"action": "pass", "decision": decision[1], "key": "k"}  # nobody has drawn yet
         answer = await nora.post(f"{table}/act?as=0", data=move, headers={"accept": "application/json"})
     assert answer.json()["accepted"] is False
     assert answer.json()["rule"].startswith("R")
