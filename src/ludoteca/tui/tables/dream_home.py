@@ -94,7 +94,7 @@ def short(code: str, width: int) -> str:
     """A card's name in a few letters."""
     if code.startswith("~"):
         return _("empty")[:width]
-    return _(SHORT[kind_of(code)])[:width]
+    return _(SHORT[kind_of(code)])[:width] if code else ""
 
 
 class GameTable(Table):

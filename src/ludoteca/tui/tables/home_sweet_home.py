@@ -80,11 +80,14 @@ class GameTable(Table):
 
     def _player(self, view: SeaView, seat: int, names: Sequence[str], width: int) -> Text:
         line = turn_mark(seat == view.current_seat)
-        line.append(f"{names[seat][:10]:<11}", "bold" if seat == view.current_seat else "")
+        wide = width >= 62
+        name = f"{names[seat][:10]:<11}" if wide else f"{names[seat][:7]:<8}"
+        line.append(name, "bold" if seat == view.current_seat else "")
         for cards in view.suits[seat]:
             sign = f" {'o' if cards > 0 else 'c'}×{abs(cards)} " if cards else "  –  "
-            line.append(f"{sign:<5}", OCTOPUS if cards > 0 else CRAB if cards < 0 else BLANK).append("  ")
-        mine = f"({_('you')}) " if seat == view.seat and width >= 62 else ""
+            line.append(f"{sign:<5}", OCTOPUS if cards > 0 else CRAB if cards < 0 else BLANK)
+            line.append("  " if wide else " ")
+        mine = f"({_('you')}) " if seat == view.seat and wide else ""
         wrong = f"✗{view.wrong[seat]} " if view.wrong[seat] else ""
         return row(line, f"{wrong}{mine}{view.animals[seat]:>2}", min(width, 66))
 

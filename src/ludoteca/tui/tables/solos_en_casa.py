@@ -18,7 +18,20 @@ from ludoteca.tui.tables import Choice, Table, fit
 from ludoteca.tui.tables.cards import PAINT, SIGNS, row, turn_mark
 
 KEYS = {"roll": "d", "end": "e", "stop": "s", "unlock": "u"}
-LEAST_CELL, MOST_CELL = 4, 9
+LEAST_CELL, MOST_CELL = 5, 9
+OPEN, CLOSED = "bold bright_green", "bold bright_red"
+RIGHT = {"": (" ", ""), "way": ("─", "dim"), "open": ("╎", OPEN), "closed": ("┃", CLOSED), "twice": ("║", CLOSED)}
+"""What lies between a space and the one on its right: sign and style."""
+DOWN = {"": (" ", ""), "way": ("╷", "dim"), "open": ("╌", OPEN), "closed": ("━", CLOSED), "twice": ("═", CLOSED)}
+"""What lies between a space and the one below, said beside the space where there is no line between the rows."""
+BETWEEN = {
+    "": ("", ""),
+    "way": ("│", "dim"),
+    "open": ("╌╌╌", OPEN),
+    "closed": ("━━━", CLOSED),
+    "twice": ("═══", CLOSED),
+}
+"""The same on a line of its own."""
 Place = tuple[int, int]
 """Column and line of a space on the drawn grid."""
 
@@ -83,28 +96,38 @@ class GameTable(Table):
         rows = max(line for _column, line in places.values()) + 1
         wide = min(MOST_CELL, max(LEAST_CELL, width // columns))
         at = {place: space for space, place in places.items()}
-        links = self._links(view, places)
+        links = self._links(view)
+        roomy = height >= 2 * rows - 1
         lines = []
         for line in range(rows):
-            lines.append(self._row(view, [at.get((column, line)) for column in range(columns)], wide, links))
-            if height >= 2 * rows - 1 and line + 1 < rows:
+            spaces = [at.get((column, line)) for column in range(columns)]
+            below = [None if roomy else at.get((column, line + 1)) for column in range(columns)]
+            lines.append(self._row(view, spaces, below, wide, links))
+            if roomy and line + 1 < rows:
                 lines.append(self._between(at, line, columns, wide, links))
         return lines
 
-    def _links(self, view: HouseView, places: dict[str, Place]) -> dict[frozenset[str], str]:
-        """What lies between two spaces that are drawn side by side: a way, an open or a closed door."""
+    def _links(self, view: HouseView) -> dict[frozenset[str], str]:
+        """What lies between two spaces: a way, an open door, one with a bar across it, one with two."""
         links = {frozenset(step): "way" for step in self.plan.steps}
         for door, closed in zip(self.plan.doors, view.closed, strict=True):
-            links[frozenset(door.step)] = "closed" if closed else "open"
+            links[frozenset(door.step)] = ("open", "closed", "twice")[min(closed, 2)]
         return links
 
-    def _row(self, view: HouseView, spaces: list[str | None], wide: int, links: dict[frozenset[str], str]) -> Text:
+    def _row(
+        self,
+        view: HouseView,
+        spaces: list[str | None],
+        below: list[str | None],
+        wide: int,
+        links: dict[frozenset[str], str],
+    ) -> Text:
+        """A row of spaces, each with what leads right and, where `below` names a space, what leads down to it."""
         text = Text()
-        for space, right in zip(spaces, [*spaces[1:], None], strict=True):
-            text.append_text(self._space(view, space, wide - 1))
-            link = links.get(frozenset((space or "", right or "")))
-            mark = {"way": ("─", "dim"), "open": ("╎", "bold bright_green"), "closed": ("┃", "bold bright_red")}
-            text.append(*mark[link]) if link else text.append(" ")
+        for space, right, down in zip(spaces, [*spaces[1:], None], below, strict=True):
+            text.append_text(self._space(view, space, wide - 2))
+            text.append(*DOWN[links.get(frozenset((space or "", down or "")), "")])
+            text.append(*RIGHT[links.get(frozenset((space or "", right or "")), "")])
         return text
 
     def _between(
@@ -114,9 +137,8 @@ class GameTable(Table):
         text = Text()
         for column in range(columns):
             pair = frozenset((at.get((column, line), ""), at.get((column, line + 1), "")))
-            mark = {"way": ("│", "dim"), "open": ("╌╌╌", "bold bright_green"), "closed": ("━━━", "bold bright_red")}
-            sign, style = mark.get(links.get(pair, ""), ("", ""))
-            text.append(sign.center(wide - 1), style).append(" ")
+            sign, style = BETWEEN[links.get(pair, "")]
+            text.append(sign.center(wide - 2), style).append("  ")
         return text
 
     def _space(self, view: HouseView, space: str | None, wide: int) -> Text:
@@ -133,19 +155,17 @@ class GameTable(Table):
         return Text.assemble((words.center(wide)[:wide], style))
 
     def _doors(self, view: HouseView) -> Text:
-        """The closed doors by name, the traps in the supply, the decks."""
-        doors = zip(self.plan.doors, view.closed, strict=True)
-        closed = [door.id.removeprefix("door-") + ("×" + str(shut) if shut > 1 else "") for door, shut in doors if shut]
-        die = _("die {number}").format(number=view.die) if view.die else ""
+        """The Crash card, the die and the steps still to go; then what the signs of the doors mean."""
         points = ngettext("{count} step to go", "{count} steps to go", view.points).format(count=view.points)
         parts = [
-            die,
+            _("Crash: {what}").format(what=crash_words(view.crash_card)) if view.crash_card else "",
+            _("die {number}").format(number=view.die) if view.die else "",
             points if view.points else "",
-            _("doors closed: {doors}").format(doors=" ".join(closed)) if closed else "",
         ]
-        if view.crash_card:
-            parts.insert(0, f"Crash: {crash_words(view.crash_card)}")
-        return Text(" · ".join(part for part in parts if part), style="dim")
+        text = Text(" · ".join(part for part in parts if part) + "  ", style="dim")
+        for sign, meaning in (("open", _("open")), ("closed", _("closed")), ("twice", _("two bars"))):
+            text.append(*RIGHT[sign]).append(f" {meaning}  ")
+        return text
 
     # ── the players ──
 
