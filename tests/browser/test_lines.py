@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import DESK, PHONE, Guests, Watcher
 from tests.browser.driver import Driver, join, open_table, start
 
-PLAYABLE = "#tray .hand [data-can]:not([data-choose]), #tray .acts [data-can]:not(#solo-call)"
+PLAYABLE = "#tray .hand [data-can]:not([data-choose]), #tray .acts [data-can]:not(#solo-call, [hidden])"
 
 
 def decision(page: Page) -> int:

@@ -86,7 +86,9 @@ def test_a_second_tap_of_the_same_card_makes_one_move(guests: Guests) -> None:
     start(nora)
     nora.wait_for_selector("#tray.turn")
     before = int(nora.get_attribute("#tray", "data-decision") or 0)
-    lit = nora.locator("#tray .hand [data-can]:not([data-choose]), #tray .acts [data-can]:not(#solo-call)").first
+    lit = nora.locator(
+        "#tray .hand [data-can]:not([data-choose]), #tray .acts [data-can]:not(#solo-call, [hidden])"
+    ).first
     lit.dblclick(force=True)
     nora.wait_for_selector(f'#tray:not([data-decision="{before}"])')
     assert nora.locator("#reason.told").count() == 0

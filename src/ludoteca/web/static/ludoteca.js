@@ -342,12 +342,6 @@
     if (log && $("#menu-log")) $("#menu-log").replaceChildren(log.cloneNode(true));
   }
 
-  /* ── from page to page: a transition that the browser gives up is no fault ── */
-  for (const name of ["pageswap", "pagereveal"])
-    addEventListener(name, ({ viewTransition }) => {
-      for (const part of ["ready", "updateCallbackDone", "finished"]) viewTransition?.[part]?.catch(() => {});
-    });
-
   /* ── keys ── */
   const groups = ".hand, .petals, .market, .house.big, .board, .suits, .acts, .seats, .ways";
   const KEYS = { d: "[data-key=d]", s: "[data-key=s]", j: "[data-key=j]", p: "[data-key=p]", u: "[data-key=u]", r: "[data-rules]" };
