@@ -158,10 +158,10 @@ class Driver:
         Some moves leave the question as it is (a call of SOLO, or only the promise of one).
         """
         for _depth in range(4):
-            open_now = page.evaluate(LOOK)["open"]
-            if not open_now:
+            seen = page.evaluate(LOOK)
+            if seen["busy"] or not seen["open"]:
                 break
-            self._touch(page, self._random.choice(open_now))
+            self._touch(page, self._random.choice(seen["open"]))
         answered = f'#tray:not([data-decision="{decision}"]), .p-end, #reason.told'
         try:
             page.wait_for_selector(answered, timeout=QUICKLY)

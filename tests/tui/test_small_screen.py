@@ -82,7 +82,7 @@ KEPT = re.compile(
     r"\b(enter|escape)\b|R\d+\.\d+|\b[oc]\d|[oc]×\d|small|"
     r"\b[CDHPRT]{2}\b|\b(No|An|Be|Ch)\b"
 )
-"""Names of games, players and keys; codes on cards; two pets on a space; names cut by the window that lies over them."""
+"""Names of games, players and keys; codes on cards; two pets on a space; names cut by a window over them."""
 
 
 @pytest.mark.parametrize("name", ESSENTIAL)

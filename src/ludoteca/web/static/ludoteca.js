@@ -20,6 +20,7 @@
     if (sending) return;
     sending = fields;
     body.classList.add("busy");
+    $$("[data-choices]").forEach((part) => (part.hidden = true)); // chosen: what else lay open is out of reach
     const data = new URLSearchParams({ ...fields, key: newKey() });
     for (let wait = 300; ; wait = Math.min(wait * 2, 4000)) {
       try {
@@ -39,7 +40,7 @@
     cut(false);
     if (answer.redirected && !answer.headers.get("content-type")?.includes("json")) { location.href = answer.url; return; }
     const said = await answer.json().catch(() => ({}));
-    if (!answer.ok || said.accepted === false) { layDown(); tell(said.words || said.detail || answer.statusText, said.rule); }
+    if (!answer.ok || said.accepted === false) { layDown(); putBack(); tell(said.words || said.detail || answer.statusText, said.rule); }
     else putBack();
   }
 

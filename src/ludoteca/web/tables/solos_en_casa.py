@@ -25,6 +25,8 @@ SYMBOLS = (
     "crash", "paw", "target", "fridge", *(f"die{n}" for n in range(1, 7)), "i-check", "i-close", "n1", "n2", "i-cut",
     "c-one", "c-all", "c-fwd", "c-back", "door-shut", *(f"f-{room}" for room in FURNITURE),
 )  # fmt: skip
+REACH = 50
+"""How far around its middle a space takes a tap, in units of the drawing."""
 REGIONS = ("seats", "pieces", "supply", "tray")
 
 
@@ -40,7 +42,10 @@ class HandCard:
 
 @dataclass(frozen=True, kw_only=True)
 class Pawn:
-    """A pet on the board, with what can be touched on it: (key of the open choice or "", touch)."""
+    """A pet on the board, with what can be touched on it: (key of the open choice or "", touch).
+
+    `area` is where: left, top, width, height, in units of the drawing. Areas of pets on one space do not meet.
+    """
 
     seat: int
     symbol: str
@@ -49,6 +54,7 @@ class Pawn:
     size: int
     css: str
     label: str
+    area: tuple[int, int, int, int]
     touches: tuple[tuple[str, Touch], ...]
 
 
@@ -147,6 +153,16 @@ def _place(view: HouseView, person: Person, plan: Plan) -> Place:
 def _door(mark: Mark, closed: int) -> tuple[Mark, int, str]:
     words = ngettext("door, {n} bar across", "door, {n} bars across", closed).format(n=closed)
     return mark, closed, words if closed else _("open door")
+
+
+def _area(spot: Spot, place: int, crowd: int) -> tuple[int, int, int, int]:
+    """Where a pet is touched: the whole space if it is alone, else the half (of its row) on its side."""
+    if crowd == 1:
+        return spot.x - REACH, spot.y - REACH, 2 * REACH, 2 * REACH
+    rows, row = (crowd + 1) // 2, place // 2
+    tops = [spot.y - REACH - 14 * (rows - 1), *(spot.y - 14 * rows + 28 * under for under in range(1, rows))]
+    bottom = tops[row + 1] if row + 1 < rows else spot.y + REACH + 14 * (rows - 1)
+    return spot.x - 90 * (1 - place % 2), tops[row], 90, bottom - tops[row]
 
 
 def spot_of(scene: HouseScene, space: str) -> tuple[int, int]:
@@ -294,6 +310,7 @@ class Hands:
             size=42 if alone else 32,
             css=css,
             label=label,
+            area=_area(spot, place, len(together)),
             touches=tuple(self._on_pet(pet)),
         )
 
