@@ -19,6 +19,8 @@ TABLES = (
     ("solos_en_casa", 6),
 )
 """The games with the most seats they allow; SOLO with four as well."""
+ENDLESS: dict[str, dict[str, str]] = {"solo": {"target": "5000"}, "bambino_solo": {"steps": "12"}}
+"""Options that keep quick bots from ending the match while the page is looked at."""
 LONG = "Maximiliane-Charlotte"
 SMALL_AND_ODD = ((320, 568), (820, 1180), (1024, 768))
 
@@ -85,7 +87,7 @@ def sound_page(page: Page, name: str) -> None:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_table_in_both_schemes_and_all_sizes(game: str, seats: int, guests: Guests) -> None:
     page = guests(PHONE)
-    open_table(page, game, LONG, seats)
+    open_table(page, game, LONG, seats, **ENDLESS.get(game, {}))
     start(page)
     driver = Driver([page], seed=3)
     for part in ("beginning", "middle"):

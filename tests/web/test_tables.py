@@ -110,5 +110,5 @@ def test_only_what_has_changed_is_sent_again() -> None:
     after = before.clone()
     after.apply(0, game.actions.parse("play y2"), FastChance(1))
     seen = [render.regions(painter("solo").model(game, game.view(state, 2), people(4))) for state in (before, after)]
-    fresh = render.changed({name: render.digest(region) for name, region in seen[0].items()}, seen[1])
+    fresh = render.changed(render.marks(seen[0]), seen[1])
     assert set(fresh) == {"seats", "middle", "tray"}

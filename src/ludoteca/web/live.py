@@ -49,7 +49,7 @@ _calls: WeakKeyDictionary[Table, Calls] = WeakKeyDictionary()
 class Screen:
     """One open stream: what it has been sent already."""
 
-    sent: dict[str, str] = field(default_factory=dict)
+    sent: dict[str, int] = field(default_factory=dict)
     called: int = 0
 
 
@@ -200,14 +200,14 @@ def _next_frame(table: Table, sight: Sight, update: Update, screen: Screen, have
     seen = drawn(table, sight) if sight.seat >= 0 else sight
     painting = paint(table, seen)
     if not screen.sent and painting.digest == have:
-        screen.sent = {name: render.digest(region) for name, region in painting.regions.items()}
+        screen.sent = render.marks(painting.regions)
     return _frame(table, seen, painting, update, screen)
 
 
 def _frame(table: Table, sight: Sight, painting: Painting, update: Update, screen: Screen) -> bytes:
     """What a screen has not seen yet: news first, so that it knows who acted, then the regions."""
     fresh = render.changed(screen.sent, painting.regions)
-    screen.sent |= {name: render.digest(region) for name, region in fresh.items()}
+    screen.sent |= render.marks(fresh)
     told = _event("news", msgspec.json.encode(_news(table, sight, painting, update, screen)).decode())
     return told + (_data(render.partials(fresh)) if fresh else b"")
 

@@ -16,7 +16,6 @@ from ludoteca.web.tables import Scene, painter
 
 KEPT_ENTRIES = 12
 TOLD = 6
-COMMON = ("subtitle", "more", "curtain")
 SOUNDS = {
     "played": "play", "drew": "draw", "took": "riffle", "forgot": "riffle", "called": "bell", "rolled": "die",
     "closed": "door", "opened": "door", "unlocked": "door", "sprung": "trap", "collected": "splash",
@@ -86,21 +85,18 @@ def _paint(table: Table, sight: Sight) -> Painting:
     people, game = people_at(table), play.match.game
     told = sentences(table, play.recent(sight.eyes, KEPT_ENTRIES), people, sight.eyes)
     scene = painter(game.name).model(game, play.view(sight.eyes), people, told[-TOLD:])
-    common = render.blocks(
-        "common.html",
-        COMMON,
-        t=scene,
-        people=people,
-        mine=people[sight.seat] if sight.seat >= 0 else None,
+    chrome = render.Chrome(
+        subtitle=scene.subtitle,
+        own=sight.seat,
+        hand=scene.seat >= 0,
         may_undo=sight.mode == "play" and play.may_undo(sight.seat),
         handed=sight.seat >= 0 and table.record.seats[sight.seat].handed,
         comes=people[sight.curtain] if sight.curtain >= 0 else None,
         watching=table.info().watching,
-        code=table.record.code,
         mode=sight.mode,
         address=f"/t/{table.record.id}",
     )
-    return Painting(scene=scene, people=people, regions={**render.regions(scene), **common})
+    return Painting(scene=scene, people=people, regions={**render.regions(scene), **render.common(chrome)})
 
 
 def sentences(table: Table, events: Sequence[Event], people: Sequence[Person], eyes: int) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from jinja2 import Environment, StrictUndefined
@@ -21,9 +22,28 @@ from ludoteca.web.people import Person, plain, with_names
 from ludoteca.web.tables import Scene, painter
 from ludoteca.web.taste import Taste
 
+COMMON = ("subtitle", "more", "curtain")
 DRAWINGS = "<!--drawings-->"
 KEPT_REGIONS = 16_384
 KEPT_PIECES = 8_192
+
+
+@dataclass(frozen=True, kw_only=True)
+class Chrome:
+    """What stands around every live table, whatever the game.
+
+    own -- the seat this screen acts for (-1: none); comes -- who has to come to the screen before a hand is shown
+    """
+
+    subtitle: str
+    own: int
+    hand: bool
+    may_undo: bool
+    handed: bool
+    comes: Person | None
+    watching: int
+    mode: str
+    address: str
 
 
 def fan(cards: int) -> list[str]:
@@ -103,6 +123,11 @@ def regions(scene: Scene) -> dict[str, str]:
     return _regions.get(template, names, scene, lambda watched: maker(template, t=watched))
 
 
+def common(chrome: Chrome) -> dict[str, str]:
+    """What every live table has beside its game's regions, as HTML, by name."""
+    return _regions.get("common.html", COMMON, chrome, lambda watched: maker("common.html", c=watched))
+
+
 def blocks(template: str, names: Sequence[str], **words: object) -> dict[str, str]:
     """Single blocks of a template as HTML, by name."""
     make = maker(template, **words)
@@ -117,13 +142,18 @@ def maker(template: str, **words: object) -> Callable[[str], str]:
 
 
 def digest(html: str) -> str:
-    """A short fingerprint of a region, to tell whether it has changed."""
+    """A short fingerprint of HTML, the same in every process."""
     return hashlib.blake2s(html.encode(), digest_size=8).hexdigest()
 
 
-def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, str]:
-    """The regions of `after` whose fingerprint differs from the one in `before`."""
-    return {name: html for name, html in after.items() if before.get(name) != digest(html)}
+def marks(regions: Mapping[str, str]) -> dict[str, int]:
+    """What to remember of regions that a screen has got, to tell later which have changed. For this process only."""
+    return {name: hash(html) for name, html in regions.items()}  # kept strings know their hash
+
+
+def changed(before: Mapping[str, int], after: Mapping[str, str]) -> dict[str, str]:
+    """The regions of `after` that differ from those of which `before` keeps the `marks`."""
+    return {name: html for name, html in after.items() if before.get(name) != hash(html)}
 
 
 def partials(fresh: Mapping[str, str]) -> str:

@@ -56,11 +56,15 @@ class HandCard:
 
 @dataclass(frozen=True, kw_only=True)
 class BambinoScene(Scene):
-    """`pictures`: what fits, as colour and animals; `length`: steps from start to cake."""
+    """`pictures`: what fits, as colour and animals; `length`: steps from start to cake.
+
+    `petals` are the cards of the hand whose colour is chosen round the piles.
+    """
 
     lanes: tuple[Lane, ...]
     length: int
     hand: tuple[HandCard, ...]
+    petals: tuple[Touch, ...]
     rows: str
     top: Face
     top_travel: str
@@ -104,7 +108,7 @@ def model(game: Game, view: View, people: Sequence[Person], told: Sequence[str] 
     question, reason = lines(game, view, people)
     order = seat_order(view) + ([view.seat] if view.seat >= 0 else [])
     top, colour = face(view.top), view.colour if view.colour in SIGNS else "black"
-    lanes = tuple(_lane(view, people[seat]) for seat in order)
+    lanes, hand = tuple(_lane(view, people[seat]) for seat in order), _hand(view, legal, reasons)
     return BambinoScene(
         game="bambino_solo",
         title=game.title,
@@ -121,7 +125,8 @@ def model(game: Game, view: View, people: Sequence[Person], told: Sequence[str] 
         buttons=_buttons(legal, light),
         lanes=lanes,
         length=view.steps,
-        hand=tuple(_hand(view, legal, reasons)),
+        hand=tuple(hand),
+        petals=tuple(card.touch for card in hand if card.touch.choices),
         rows="few" if len(view.hand) <= 5 else "some" if len(view.hand) <= 10 else "lots",
         top=top,
         top_travel=f"card-{view.top}-{view.hand.count(view.top) + 1}",

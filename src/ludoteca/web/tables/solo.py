@@ -45,14 +45,19 @@ class HandCard:
     touch: Touch
     twin: bool
     drawn: bool
-    names_seats: bool
 
 
 @dataclass(frozen=True, kw_only=True)
 class SoloScene(Scene):
-    """`call` is the SOLO button; `draw_pile` the pile as a thing to touch; `rows` the layout class of the hand."""
+    """`call` is the SOLO button; `draw_pile` the pile as a thing to touch; `rows` the layout class of the hand.
+
+    `petals` are the cards whose colour is chosen round the piles, `aimed` those that a seat is chosen for: both in the
+    hand too. Without any, the middle of the table looks the same from every seat.
+    """
 
     hand: tuple[HandCard, ...]
+    petals: tuple[Touch, ...]
+    aimed: tuple[Touch, ...]
     rows: int
     top: Face
     top_label: str
@@ -112,6 +117,8 @@ def model(game: Game, view: View, people: Sequence[Person], told: Sequence[str] 
     top = face(view.top)
     target = game.variant.number("target")
     colour = view.colour if view.colour in SIGNS else "black"
+    hand = _hand(view, people, legal, reasons, light)
+    chosen = [card for card in hand if card.touch.choices]
     in_force = _("Colour in force: {colour}.").format(colour=colour_word(colour))
     return SoloScene(
         game="solo",
@@ -127,7 +134,9 @@ def model(game: Game, view: View, people: Sequence[Person], told: Sequence[str] 
         told=tuple(told),
         scores=_scores(view, people),
         buttons=tuple(_buttons(view, legal, reasons, light)),
-        hand=tuple(_hand(view, people, legal, reasons, light)),
+        hand=tuple(hand),
+        petals=tuple(card.touch for card in chosen if card.face.symbol != ACTIONS["x"]),
+        aimed=tuple(card.touch for card in chosen if card.face.symbol == ACTIONS["x"]),
         rows=next(rows for rows in ROWS if rows >= min(len(view.hand), 50)) if view.hand else 1,
         top=top,
         top_label=_("Top card: {card}. {force}").format(card=top.name, force=in_force),
@@ -183,7 +192,6 @@ def _hand(
                 touch=touch,
                 twin=light == WINDOW and touch.can,
                 drawn=code == view.drawn and copies[code] == view.hand.count(code),
-                names_seats=code.endswith("x"),
             )
         )
     return cards
