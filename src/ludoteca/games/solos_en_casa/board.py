@@ -144,11 +144,6 @@ class Board(State):
         """The row of the action deck."""
         return self.seats
 
-    @property
-    def discard_row(self) -> i64:
-        """The row of the discards."""
-        return self.seats + 1
-
     def held(self, row: i64, kind: i64) -> i64:
         """How many cards of a kind are in a row."""
         return self.cards[row * self.box.kinds + kind]
