@@ -87,6 +87,7 @@ class Driver:
         self.pages = pages
         self.moves = 0
         self.curtains = 0
+        self._missed = ""  # what a touch last came to nothing for
         self._random = random.Random(seed)
 
     def play_to_the_end(self, seconds: float = 120) -> int:
@@ -97,7 +98,7 @@ class Driver:
             if self.step():
                 moved_at = time.monotonic()
             if time.monotonic() > until or time.monotonic() - moved_at > 25:
-                raise Stuck([self._picture(page) for page in self.pages])
+                raise Stuck(self._missed, [self._picture(page) for page in self.pages])
         return self.moves
 
     def play(self, moves: int, seconds: float = 60) -> None:
@@ -106,7 +107,7 @@ class Driver:
         while self.moves < aim and not all(self._ended(page) for page in self.pages):
             self.step()
             if time.monotonic() > until:
-                raise Stuck([self._picture(page) for page in self.pages])
+                raise Stuck(self._missed, [self._picture(page) for page in self.pages])
 
     def step(self) -> bool:
         """One move by whoever may; whether there was one."""
@@ -118,6 +119,7 @@ class Driver:
             except Error as reason:
                 if not _moved_on(str(reason)):
                     raise
+                self._missed = str(reason)
         self.pages[0].wait_for_timeout(40)
         return False
 

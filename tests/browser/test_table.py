@@ -200,3 +200,23 @@ def test_with_reduced_motion_nothing_moves_and_the_changed_thing_is_outlined(gue
         page.locator(".picked").click()
     page.wait_for_function("() => outlined > 0", timeout=20_000)
     assert [one for one in page.evaluate("moved") if one["place"] or one["flying"]] == []
+
+
+COUNT_TOLD = """() => {
+  window.told = [];
+  const note = () => told.push(document.querySelector('#reason').textContent);
+  new MutationObserver(note).observe(document.querySelector('#reason'), {childList: true});
+}"""
+
+
+@pytest.mark.parametrize("game", ["solo", "home_sweet_home", "dream_home", "solos_en_casa"])
+def test_what_cannot_be_done_says_why_once_while_the_mouse_rests_on_it(game: str, guests: Guests) -> None:
+    page = alone(guests, game, DESK)
+    page.evaluate(COUNT_TOLD)
+    refused = page.locator("#tray [data-why]")
+    for number in range(refused.count()):
+        page.mouse.move(5, 5)
+        page.evaluate("told.length = 0")
+        refused.nth(number).hover(force=True, position={"x": 12, "y": 4})
+        page.wait_for_timeout(300)
+        assert len(page.evaluate("told")) <= 2, "the words push what they are about from the mouse"

@@ -178,8 +178,20 @@
 
   /* ── why not: on hover, on focus, on tap ── */
   const why = (event) => event.target.closest?.("[data-why]");
-  document.addEventListener("mouseover", (event) => { const thing = why(event); if (thing && !picked) tell(thing.dataset.why, thing.dataset.rule); });
-  document.addEventListener("mouseout", (event) => { if (why(event) && !picked && !event.relatedTarget?.closest?.("[data-why], #reason")) restoreLines(); });
+  let toldAt = "";         // where the pointer was: what merely slides under it, or away from it, changes nothing
+  const pointer = (event) => `${event.screenX} ${event.screenY}`;
+  const rests = (event) => toldAt === pointer(event);
+  document.addEventListener("mouseover", (event) => {
+    const thing = why(event);
+    if (!thing || picked || rests(event)) return;
+    toldAt = pointer(event);
+    tell(thing.dataset.why, thing.dataset.rule);
+  });
+  document.addEventListener("mousemove", (event) => {
+    if (!toldAt || rests(event) || why(event) || event.target.closest?.("#reason")) return;
+    toldAt = "";
+    if (!picked) restoreLines();
+  });
   document.addEventListener("focusin", (event) => { const thing = why(event); if (thing && !picked) tell(thing.dataset.why, thing.dataset.rule); });
   document.addEventListener("click", (event) => {
     const thing = why(event);
