@@ -25,6 +25,9 @@ LOOK = """() => {
 }"""
 
 
+PLAYABLE = "#tray .hand [data-can]:not([data-choose]), #tray .acts [data-can]:not(#solo-call, [hidden])"
+"""What makes a move at one touch, or at a second one."""
+
 QUICKLY = 2500
 """Milliseconds in which a lit thing must take a click; one that goes out meanwhile was taken back by the game."""
 

@@ -7,9 +7,7 @@ import re
 from playwright.sync_api import Page
 
 from tests.browser.conftest import DESK, PHONE, Guests, Watcher
-from tests.browser.driver import Driver, join, open_table, start
-
-PLAYABLE = "#tray .hand [data-can]:not([data-choose]), #tray .acts [data-can]:not(#solo-call, [hidden])"
+from tests.browser.driver import PLAYABLE, Driver, join, open_table, start
 
 
 def decision(page: Page) -> int:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.axe import faults_in_both_schemes, sideways
 from tests.browser.conftest import DESK, PHONE, Guests
-from tests.browser.driver import Driver, join, open_table, sit_beside, start
+from tests.browser.driver import PLAYABLE, Driver, join, open_table, sit_beside, start
 from tests.browser.places import portray
 
 QUICK: dict[str, dict[str, str]] = {
@@ -86,9 +86,7 @@ def test_a_second_tap_of_the_same_card_makes_one_move(guests: Guests) -> None:
     start(nora)
     nora.wait_for_selector("#tray.turn")
     before = int(nora.get_attribute("#tray", "data-decision") or 0)
-    lit = nora.locator(
-        "#tray .hand [data-can]:not([data-choose]), #tray .acts [data-can]:not(#solo-call, [hidden])"
-    ).first
+    lit = nora.locator(PLAYABLE).first
     lit.dblclick(force=True)
     nora.wait_for_selector(f'#tray:not([data-decision="{before}"])')
     assert nora.locator("#reason.told").count() == 0

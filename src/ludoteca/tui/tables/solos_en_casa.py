@@ -19,18 +19,13 @@ from ludoteca.tui.tables.cards import PAINT, SIGNS, row, turn_mark
 
 KEYS = {"roll": "d", "end": "e", "stop": "s", "unlock": "u"}
 LEAST_CELL, MOST_CELL = 5, 9
-OPEN, CLOSED = "bold bright_green", "bold bright_red"
-RIGHT = {"": (" ", ""), "way": ("─", "dim"), "open": ("╎", OPEN), "closed": ("┃", CLOSED), "twice": ("║", CLOSED)}
-"""What lies between a space and the one on its right: sign and style."""
-DOWN = {"": (" ", ""), "way": ("╷", "dim"), "open": ("╌", OPEN), "closed": ("━", CLOSED), "twice": ("═", CLOSED)}
-"""What lies between a space and the one below, said beside the space where there is no line between the rows."""
-BETWEEN = {
-    "": ("", ""),
-    "way": ("│", "dim"),
-    "open": ("╌╌╌", OPEN),
-    "closed": ("━━━", CLOSED),
-    "twice": ("═══", CLOSED),
-}
+STYLE = {"": "", "way": "dim", "open": "bold bright_green", "closed": "bold bright_red", "twice": "bold bright_red"}
+"""How what lies between two spaces is painted."""
+RIGHT = {"": " ", "way": "─", "open": "╎", "closed": "┃", "twice": "║"}
+"""Its sign between a space and the one on its right."""
+DOWN = {"": " ", "way": "╷", "open": "╌", "closed": "━", "twice": "═"}
+"""Its sign for the space below, beside the space where there is no line between the rows."""
+BETWEEN = {"": "", "way": "│", "open": "╌╌╌", "closed": "━━━", "twice": "═══"}
 """The same on a line of its own."""
 Place = tuple[int, int]
 """Column and line of a space on the drawn grid."""
@@ -126,8 +121,9 @@ class GameTable(Table):
         text = Text()
         for space, right, down in zip(spaces, [*spaces[1:], None], below, strict=True):
             text.append_text(self._space(view, space, wide - 2))
-            text.append(*DOWN[links.get(frozenset((space or "", down or "")), "")])
-            text.append(*RIGHT[links.get(frozenset((space or "", right or "")), "")])
+            for signs, other in ((DOWN, down), (RIGHT, right)):
+                link = links.get(frozenset((space or "", other or "")), "")
+                text.append(signs[link], STYLE[link])
         return text
 
     def _between(
@@ -137,8 +133,8 @@ class GameTable(Table):
         text = Text()
         for column in range(columns):
             pair = frozenset((at.get((column, line), ""), at.get((column, line + 1), "")))
-            sign, style = BETWEEN[links.get(pair, "")]
-            text.append(sign.center(wide - 2), style).append("  ")
+            link = links.get(pair, "")
+            text.append(BETWEEN[link].center(wide - 2), STYLE[link]).append("  ")
         return text
 
     def _space(self, view: HouseView, space: str | None, wide: int) -> Text:
@@ -163,8 +159,8 @@ class GameTable(Table):
             points if view.points else "",
         ]
         text = Text(" · ".join(part for part in parts if part) + "  ", style="dim")
-        for sign, meaning in (("open", _("open")), ("closed", _("closed")), ("twice", _("two bars"))):
-            text.append(*RIGHT[sign]).append(f" {meaning}  ")
+        for link, meaning in (("open", _("open")), ("closed", _("closed")), ("twice", _("two bars"))):
+            text.append(RIGHT[link], STYLE[link]).append(f" {meaning}  ")
         return text
 
     # ── the players ──

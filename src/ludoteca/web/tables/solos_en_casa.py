@@ -27,7 +27,13 @@ SYMBOLS = (
 )  # fmt: skip
 REACH = 50
 """How far around its middle a space takes a tap, in units of the drawing."""
+ROW = 28
+"""From one row of pets on a space to the next."""
 REGIONS = ("seats", "pieces", "supply", "tray")
+
+
+Area = tuple[int, int, int, int]
+"""Where something is touched: left, top, width, height, in units of the drawing."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,10 +48,7 @@ class HandCard:
 
 @dataclass(frozen=True, kw_only=True)
 class Pawn:
-    """A pet on the board, with what can be touched on it: (key of the open choice or "", touch).
-
-    `area` is where: left, top, width, height, in units of the drawing. Areas of pets on one space do not meet.
-    """
+    """A pet on the board, with what can be touched on it, in `area`: (key of the open choice or "", touch)."""
 
     seat: int
     symbol: str
@@ -54,7 +57,7 @@ class Pawn:
     size: int
     css: str
     label: str
-    area: tuple[int, int, int, int]
+    area: Area
     touches: tuple[tuple[str, Touch], ...]
 
 
@@ -62,8 +65,7 @@ class Pawn:
 class Goal:
     """A place or door on the board that can be touched; `key` is the choice that shows it ("": always)."""
 
-    x: int
-    y: int
+    area: Area
     key: str
     touch: Touch
 
@@ -155,14 +157,17 @@ def _door(mark: Mark, closed: int) -> tuple[Mark, int, str]:
     return mark, closed, words if closed else _("open door")
 
 
-def _area(spot: Spot, place: int, crowd: int) -> tuple[int, int, int, int]:
-    """Where a pet is touched: the whole space if it is alone, else the half (of its row) on its side."""
-    if crowd == 1:
-        return spot.x - REACH, spot.y - REACH, 2 * REACH, 2 * REACH
+def _around(point: Spot | Mark) -> Area:
+    """The area around a space or a door."""
+    return point.x - REACH, point.y - REACH, 2 * REACH, 2 * REACH
+
+
+def _share(spot: Spot, place: int, crowd: int) -> Area:
+    """The area of one of several pets on a space: the half of its row on its side. None meets another."""
     rows, row = (crowd + 1) // 2, place // 2
-    tops = [spot.y - REACH - 14 * (rows - 1), *(spot.y - 14 * rows + 28 * under for under in range(1, rows))]
-    bottom = tops[row + 1] if row + 1 < rows else spot.y + REACH + 14 * (rows - 1)
-    return spot.x - 90 * (1 - place % 2), tops[row], 90, bottom - tops[row]
+    outer = REACH + ROW * (rows - 1) // 2
+    edges = [-outer, *(ROW * under - ROW * rows // 2 for under in range(1, rows)), outer]
+    return spot.x - 90 * (1 - place % 2), spot.y + edges[row], 90, edges[row + 1] - edges[row]
 
 
 def spot_of(scene: HouseScene, space: str) -> tuple[int, int]:
@@ -277,14 +282,14 @@ class Hands:
         for way, words in self._ways:
             if words[0] in ("open", "close"):
                 mark = doors[words[1]]
-                found.append(Goal(x=mark.x, y=mark.y, key="card-door", touch=self._touch(way)))
+                found.append(Goal(area=_around(mark), key="card-door", touch=self._touch(way)))
             elif words[0] in ("banana", "cola"):
                 spot = self._plan.spots[words[1]]
-                found.append(Goal(x=spot.x, y=spot.y, key=f"card-{words[0]}-{spot.colour}", touch=self._touch(way)))
+                found.append(Goal(area=_around(spot), key=f"card-{words[0]}-{spot.colour}", touch=self._touch(way)))
             elif words[0] == "go":
                 spot = self._plan.spots[words[1]]
                 steps = str(self._view.points) if self._view.points else ""
-                found.append(Goal(x=spot.x, y=spot.y, key="", touch=self._touch(way, steps)))
+                found.append(Goal(area=_around(spot), key="", touch=self._touch(way, steps)))
         return found
 
     def pawns(self) -> list[Pawn]:
@@ -298,7 +303,7 @@ class Hands:
         spot, place = self._plan.spots[self._view.at[seat]], together.index(seat)
         alone = len(together) == 1
         x = spot.x if alone else spot.x - 18 + 36 * (place % 2)
-        y = spot.y if alone else spot.y - 14 * ((len(together) + 1) // 2) + 28 * (place // 2) + 10 * (place % 2)
+        y = spot.y if alone else spot.y - ROW * ((len(together) + 1) // 2) // 2 + ROW * (place // 2) + 10 * (place % 2)
         person, pet = self._people[seat], self._pets[seat]
         label = _("{pet} of {name}").format(pet=pet_words(pet), name=person.name)
         css = ("me " if seat == self._view.seat else "") + ("turn" if seat == self._view.current_seat else "")
@@ -310,7 +315,7 @@ class Hands:
             size=42 if alone else 32,
             css=css,
             label=label,
-            area=_area(spot, place, len(together)),
+            area=_around(spot) if alone else _share(spot, place, len(together)),
             touches=tuple(self._on_pet(pet)),
         )
 
