@@ -40,8 +40,8 @@
     cut(false);
     if (answer.redirected && !answer.headers.get("content-type")?.includes("json")) { location.href = answer.url; return; }
     const said = await answer.json().catch(() => ({}));
-    if (!answer.ok || said.accepted === false) { layDown(); putBack(); tell(said.words || said.detail || answer.statusText, said.rule); }
-    else putBack();
+    putBack();
+    if (!answer.ok || said.accepted === false) { layDown(); tell(said.words || said.detail || answer.statusText, said.rule); }
   }
 
   document.addEventListener("submit", (event) => {
@@ -180,10 +180,11 @@
   const why = (event) => event.target.closest?.("[data-why]");
   let toldAt = "";         // where the pointer was: what merely slides under it, or away from it, changes nothing
   const pointer = (event) => `${event.screenX} ${event.screenY}`;
+  let tappedAt = "";       // where it last clicked: the card that fills the gap of a played one was not asked for
   const rests = (event) => toldAt === pointer(event);
   document.addEventListener("mouseover", (event) => {
     const thing = why(event);
-    if (!thing || picked || rests(event)) return;
+    if (!thing || picked || rests(event) || tappedAt === pointer(event)) return;
     toldAt = pointer(event);
     tell(thing.dataset.why, thing.dataset.rule);
   });
@@ -195,6 +196,7 @@
   document.addEventListener("focusin", (event) => { const thing = why(event); if (thing && !picked) tell(thing.dataset.why, thing.dataset.rule); });
   document.addEventListener("click", (event) => {
     const thing = why(event);
+    tappedAt = pointer(event);
     if (thing) {
       if (picked) putBack();
       tell(thing.dataset.why, thing.dataset.rule);
