@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -163,7 +163,7 @@ def drawn(table: Table, sight: Sight) -> Sight:
     own = table.seats_of(sight.device)
     if sight.mode != "play" or len(own) < 2 or table.play is None:
         return sight
-    return replace(sight, curtain=_comes(table, own, sight.seat if sight.lifted else -1))
+    return msgspec.structs.replace(sight, curtain=_comes(table, own, sight.seat if sight.lifted else -1))
 
 
 def _comes(table: Table, own: list[int], seat: int) -> int:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from ludoteca.core.event import Event
 from ludoteca.server.records import TableInfo
 from ludoteca.server.table import Table
 from ludoteca.web import render
+from ludoteca.web.data import Data
 from ludoteca.web.people import Person, marked
 from ludoteca.web.seats import people_at
 from ludoteca.web.tables import Scene, painter
@@ -25,8 +25,7 @@ SOUNDS = {
 """Kind of event -> the sound that goes with it."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Sight:
+class Sight(Data, frozen=True, kw_only=True):
     """From where a screen looks at a table.
 
     device -- whose screen; seat -- the seat it acts for (-1: none); mode -- `play`, `watch`, `screen`
@@ -47,8 +46,7 @@ class Sight:
         return -1 if self.curtain >= 0 or self.mode != "play" else self.seat
 
 
-@dataclass(frozen=True, kw_only=True)
-class Painting:
+class Painting(Data, frozen=True, kw_only=True):
     """A table as one screen shows it at one moment."""
 
     scene: Scene

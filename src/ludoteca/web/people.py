@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
 from ludoteca.core.wording import _
+from ludoteca.web.data import Data
 
 OPEN, CLOSE = "\ue000", "\ue001"
 _NAMED = re.compile(f"{OPEN}(.*?){CLOSE}", re.DOTALL)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Person:
+class Person(Data, frozen=True, kw_only=True):
     """Who sits on a seat.
 
     seat -- its number; name -- what the others call them; face -- a symbol of `art.FACES`, `bot` for bots

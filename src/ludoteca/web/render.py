@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from jinja2 import Environment, StrictUndefined
@@ -16,6 +15,7 @@ from markupsafe import Markup
 
 from ludoteca.core.wording import _, ngettext
 from ludoteca.web import art, assets
+from ludoteca.web.data import Data
 from ludoteca.web.found import Loader, game_drawing
 from ludoteca.web.kept import Macros, Regions
 from ludoteca.web.people import Person, plain, with_names
@@ -28,8 +28,7 @@ KEPT_REGIONS = 16_384
 KEPT_PIECES = 8_192
 
 
-@dataclass(frozen=True, kw_only=True)
-class Chrome:
+class Chrome(Data, frozen=True, kw_only=True):
     """What stands around every live table, whatever the game.
 
     own -- the seat this screen acts for (-1: none); comes -- who has to come to the screen before a hand is shown

@@ -31,7 +31,6 @@ What can be touched is told by three kinds of thing, each with a macro in `templ
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -42,13 +41,13 @@ from ludoteca.core.chance import FastChance
 from ludoteca.core.game import Game, View
 from ludoteca.core.state import NOBODY, State
 from ludoteca.core.wording import _
+from ludoteca.web.data import Data
 from ludoteca.web.people import Person, marked
 
 TURN, WINDOW, WAIT, WATCH, OVER = "turn", "window", "wait", "watch", "over"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Touch:
+class Touch(Data, frozen=True, kw_only=True):
     """A thing on the table that may be touched, or says why not.
 
     key     -- its id on the page, stable while the thing stays the same thing (`card-r5-1`)
@@ -79,8 +78,7 @@ class Touch:
         return bool(self.action or self.choices)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Place:
+class Place(Data, frozen=True, kw_only=True):
     """A seat as the others see it: who, how many cards, whether the rules wait for it, flags."""
 
     person: Person
@@ -93,8 +91,7 @@ class Place:
     label: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Scene:
+class Scene(Data, frozen=True, kw_only=True):
     """What every table shows, whatever the game. Games subclass it with their own things.
 
     lamp     -- `turn` (I am asked), `window` (I may act out of turn), `wait`, `watch` (no seat), `over`
@@ -115,7 +112,7 @@ class Scene:
     mine: Place | None
     told: tuple[str, ...] = ()
     scores: tuple[tuple[Person, int, bool], ...] = ()
-    buttons: tuple[Touch, ...] = field(default=())
+    buttons: tuple[Touch, ...] = ()
 
 
 class Painter(Protocol):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game, View
@@ -12,6 +11,7 @@ from ludoteca.core.wording import _, ngettext
 from ludoteca.games.bambino_solo.view import BambinoView
 from ludoteca.web import sheet
 from ludoteca.web.art import SIGNS
+from ludoteca.web.data import Data
 from ludoteca.web.people import Person
 from ludoteca.web.tables import TURN, Place, Reasons, Scene, Touch, lamp, legal_notations, lines, seat_order
 from ludoteca.web.tables.solo import COLOURS, colour_word
@@ -26,8 +26,7 @@ SYMBOLS = (
 REGIONS = ("track", "middle", "news", "tray")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Face:
+class Face(Data, frozen=True, kw_only=True):
     """A card: its animal, and a number, `plus` (cards to draw) or neither (the owl); black is the butterfly."""
 
     colour: str
@@ -37,8 +36,7 @@ class Face:
     name: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Lane:
+class Lane(Data, frozen=True, kw_only=True):
     """A child's way to the cake: the pawn stands `steps` from the start."""
 
     place: Place
@@ -46,16 +44,14 @@ class Lane:
     label: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class HandCard:
+class HandCard(Data, frozen=True, kw_only=True):
     """A card in my hand."""
 
     face: Face
     touch: Touch
 
 
-@dataclass(frozen=True, kw_only=True)
-class BambinoScene(Scene):
+class BambinoScene(Scene, frozen=True, kw_only=True):
     """`pictures`: what fits, as colour and animals; `length`: steps from start to cake.
 
     `petals` are the cards of the hand whose colour is chosen round the piles.

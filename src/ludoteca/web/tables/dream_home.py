@@ -7,7 +7,6 @@ then where) opens them one after the other in place, as choices of choices.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ludoteca.core.chance import FastChance
 from ludoteca.core.event import Event
@@ -19,6 +18,7 @@ from ludoteca.games.dream_home.scoring import Line
 from ludoteca.games.dream_home.sheet import score_sheet
 from ludoteca.games.dream_home.text import line_words, place_words, resource_words, room_words
 from ludoteca.web import sheet as result
+from ludoteca.web.data import Data
 from ludoteca.web.people import Person
 from ludoteca.web.tables import Place, Scene, Touch, lamp, lines, seat_order
 from ludoteca.web.tables.home_desk import DRAWINGS, ROOM_DRAWINGS, Column, Desk, Picture, picture, room_drawing
@@ -30,8 +30,7 @@ SYMBOLS = (
 REGIONS = ("market", "homes", "mine", "tray")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Cell:
+class Cell(Data, frozen=True, kw_only=True):
     """A space of a house.
 
     drawing -- of the room on it, "" where it is vacant; joined -- it goes on from the card at its left
@@ -51,8 +50,7 @@ class Cell:
     chosen: tuple[tuple[str, Touch], ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class House:
+class House(Data, frozen=True, kw_only=True):
     """One home: its cells (five, five, two), garden, roof stack, cards, points so far."""
 
     place: Place
@@ -71,8 +69,7 @@ class House:
         return self.cells[:5], self.cells[5:10], self.cells[10:]
 
 
-@dataclass(frozen=True, kw_only=True)
-class HomeScene(Scene):
+class HomeScene(Scene, frozen=True, kw_only=True):
     """The whole table; `taken` is what the asked seat has in hand, `menus` are further choices as buttons."""
 
     columns: tuple[Column, ...]

@@ -6,13 +6,12 @@ that opens places or further buttons.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ludoteca.core.wording import _
 from ludoteca.games.dream_home import DreamHome, HomeState, HomeView
 from ludoteca.games.dream_home.components import DECORATION_NAMES, ROOM_NAMES, SPACE_CODES
 from ludoteca.games.dream_home.sheet import gains
 from ludoteca.games.dream_home.text import EFFECTS, column_words, gain_words, place_words, resource_words, room_words
+from ludoteca.web.data import Data
 from ludoteca.web.tables import Reasons, Touch, legal_notations
 
 ROOM_DRAWINGS = {name: f"r-{name}" for name in ROOM_NAMES} | {"bathroom": "r-bath", "gameroom": "r-game"}
@@ -26,8 +25,7 @@ DRAWINGS = {
 ROOF_COLOURS = ("red", "yellow", "green", "blue")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Picture:
+class Picture(Data, frozen=True, kw_only=True):
     """A resource card as it is drawn: a drawing, its play colour if it is a roof, its worth if it has one."""
 
     drawing: str
@@ -37,8 +35,7 @@ class Picture:
     effect: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Column:
+class Column(Data, frozen=True, kw_only=True):
     """A column of the market; `gone` once it has been taken."""
 
     number: int

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game, View
@@ -17,6 +16,7 @@ from ludoteca.games.home_sweet_home import HomeSweetHome
 from ludoteca.games.home_sweet_home.components import NUMBERS
 from ludoteca.games.home_sweet_home.view import UNKNOWN, SeaView
 from ludoteca.web import sheet
+from ludoteca.web.data import Data
 from ludoteca.web.people import Person
 from ludoteca.web.tables import Place, Reasons, Scene, Touch, lamp, legal_notations, lines, seat_order
 
@@ -26,8 +26,7 @@ DANGER = 5
 """So many animals short of the limit the mat turns: any card may close the heap."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Animals:
+class Animals(Data, frozen=True, kw_only=True):
     """A card: `animal` is `octopus` or `crab`, `number` how many; `spots` where they stand on it (x, y, size)."""
 
     animal: str
@@ -36,8 +35,7 @@ class Animals:
     spots: tuple[tuple[float, float, float], ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Suit:
+class Suit(Data, frozen=True, kw_only=True):
     """One of a diver's five suits: its number, the animal in it ("" for none), how many cards; `label` in words."""
 
     number: int
@@ -46,8 +44,7 @@ class Suit:
     label: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Diver:
+class Diver(Data, frozen=True, kw_only=True):
     """A player with the suits and the animals in them."""
 
     place: Place
@@ -55,8 +52,7 @@ class Diver:
     animals: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class SeaCard:
+class SeaCard(Data, frozen=True, kw_only=True):
     """A card in my hand: what it makes, in a few letters, and what each suit would gain (empty: it takes nothing)."""
 
     face: Animals
@@ -67,8 +63,7 @@ class SeaCard:
     would: tuple[int, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Bubble:
+class Bubble(Data, frozen=True, kw_only=True):
     """A place on the ring round the heap: an animal, `blank` (covered), `free`, or `last`."""
 
     kind: str
@@ -76,8 +71,7 @@ class Bubble:
     y: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class SeaScene(Scene):
+class SeaScene(Scene, frozen=True, kw_only=True):
     """`heap` from the oldest to the top card, `covered` those that may not be shown; `edge`: the next may close it."""
 
     divers: tuple[Diver, ...]

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ludoteca.core.wording import _
 from ludoteca.games.solos_en_casa import text
 from ludoteca.games.solos_en_casa.text import COLOURS, pet_words
+from ludoteca.web.data import Data
 
 PET_DRAWINGS = ("cat", "dog", "parrot", "rabbit", "hamster", "turtle")
 """The pets we have drawn; any other is shown by a paw."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Face:
+class Face(Data, frozen=True, kw_only=True):
     """A card as it is drawn.
 
     css -- class of its colour; drawing -- picture in the middle; pet -- for pet cards: the pet, and `own` whether the

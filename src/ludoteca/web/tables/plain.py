@@ -8,11 +8,12 @@ translated.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
 from ludoteca.core.game import Game, View
 from ludoteca.core.state import DECLINE
 from ludoteca.core.wording import _
+from ludoteca.web.data import Data
 from ludoteca.web.people import Person
 from ludoteca.web.tables import Place, Reasons, Scene, Touch, lamp, legal_notations, lines, seat_order
 
@@ -23,16 +24,14 @@ FEW = 24
 """A catalogue up to this size is shown whole, with the reason beside what cannot be done."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Row:
+class Row(Data, frozen=True, kw_only=True):
     """A seat's entries in the fields that have one for each seat."""
 
     place: Place
     cells: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class PlainScene(Scene):
+class PlainScene(Scene, frozen=True, kw_only=True):
     """`columns` name the cells of `rows`; `facts` are the other fields, by name; `ways` are the moves."""
 
     columns: tuple[str, ...]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from ludoteca.core.game import Game, View
 from ludoteca.core.wording import _, ngettext, speech
 from ludoteca.games.solo.view import SoloView
 from ludoteca.web.art import SIGNS
+from ludoteca.web.data import Data
 from ludoteca.web.people import Person
 from ludoteca.web.tables import TURN, WINDOW, Place, Reasons, Scene, Touch, lamp, legal_notations, lines, seat_order
 
@@ -26,8 +26,7 @@ BLACKS = {"w": "a-choose", "w4": "a-four", "pa": "a-pass"}
 ROWS = (*range(1, 11), 12, 14, 21, 30, 50)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Face:
+class Face(Data, frozen=True, kw_only=True):
     """A card as it is drawn: its colour, and a number or a pictogram; `name` is what a screen reader says."""
 
     code: str
@@ -37,8 +36,7 @@ class Face:
     name: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class HandCard:
+class HandCard(Data, frozen=True, kw_only=True):
     """A card in my hand; `twin` may be thrown in out of turn, `drawn` has just been drawn."""
 
     face: Face
@@ -47,8 +45,7 @@ class HandCard:
     drawn: bool
 
 
-@dataclass(frozen=True, kw_only=True)
-class SoloScene(Scene):
+class SoloScene(Scene, frozen=True, kw_only=True):
     """`call` is the SOLO button; `draw_pile` the pile as a thing to touch; `rows` the layout class of the hand.
 
     `petals` are the cards whose colour is chosen round the piles, `aimed` those that a seat is chosen for: both in the

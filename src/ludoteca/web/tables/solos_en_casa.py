@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from ludoteca.core.game import Game, View
 from ludoteca.core.wording import _, ngettext
 from ludoteca.games.solos_en_casa import HouseView, SolosEnCasa
 from ludoteca.games.solos_en_casa.text import pet_words
+from ludoteca.web.data import Data
 from ludoteca.web.people import Person
 from ludoteca.web.tables import TURN, Place, Reasons, Scene, Touch, lamp, legal_notations, lines, seat_order
 from ludoteca.web.tables.house_cards import PET_DRAWINGS, Face, crash_drawings, crash_words, face, sign_words
@@ -36,8 +36,7 @@ Area = tuple[int, int, int, int]
 """Where something is touched: left, top, width, height, in units of the drawing."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class HandCard:
+class HandCard(Data, frozen=True, kw_only=True):
     """Cards of a kind in my hand; `drops` are ways to discard one, each with the key of the choice that shows it."""
 
     face: Face
@@ -46,8 +45,7 @@ class HandCard:
     drops: tuple[tuple[str, Touch], ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Pawn:
+class Pawn(Data, frozen=True, kw_only=True):
     """A pet on the board, with what can be touched on it, in `area`: (key of the open choice or "", touch)."""
 
     seat: int
@@ -61,8 +59,7 @@ class Pawn:
     touches: tuple[tuple[str, Touch], ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Goal:
+class Goal(Data, frozen=True, kw_only=True):
     """A place or door on the board that can be touched; `key` is the choice that shows it ("": always)."""
 
     area: Area
@@ -70,8 +67,7 @@ class Goal:
     touch: Touch
 
 
-@dataclass(frozen=True, kw_only=True)
-class HouseScene(Scene):
+class HouseScene(Scene, frozen=True, kw_only=True):
     """The whole table; `doors` with their closed tokens, `traps` as (space, drawing)."""
 
     plan: Plan
