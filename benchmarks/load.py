@@ -263,16 +263,23 @@ class Table:
 class PageTable(Table):
     """A table whose seats look at it in the browser: streams of HTML, moves as forms."""
 
+    def __init__(self, port: int, tally: Tally) -> None:
+        super().__init__(port, tally)
+        self._pages: dict[int, dict[bytes, bytes]] = {}  # what each seat's browser shows
+
     def stream_of(self, seat: int) -> str:
         """The address that the table's page listens to."""
         return f"/t/{self.id}/stream?page=play&as={seat}"
 
     def block(self, seat: int, block: bytes) -> None:
-        """News come first and bear words when somebody has acted; a new tray says whose turn it is."""
-        tray = _TRAY.search(block)
-        if tray is not None and tray[1] == b"turn":
-            legal = [word.decode() for word in _ACTION.findall(block)]
-            self._turn = Turn(seat, int(tray[2]), legal) if legal else self._turn
+        """News come first and bear words when somebody has acted; regions that stay as they were are not sent again."""
+        page = self._pages.setdefault(seat, {})
+        for name, region in _REGION.findall(block):
+            page[name] = region
+        lit = _LIT.search(page.get(b"say", b""))
+        if lit is not None and lit[1] == b"turn" and b"<hx-partial" in block:
+            legal = [word.decode() for region in page.values() for word in _ACTION.findall(region)]
+            self._turn = Turn(seat, int(lit[2]), legal) if legal else self._turn
         news = _NEWS.match(block)
         if news is not None and json.loads(news[1]).get("words"):
             self._told(seat)
@@ -284,7 +291,8 @@ class PageTable(Table):
         return status == 200 and b'"accepted":true' in answer
 
 
-_TRAY = re.compile(rb'data-lamp="(\w+)" data-decision="(\d+)"')
+_REGION = re.compile(rb'<hx-partial hx-target="#(\w+)"[^>]*>(.*?)</hx-partial>', re.DOTALL)
+_LIT = re.compile(rb'data-lamp="(\w+)" data-decision="(\d+)"')
 _ACTION = re.compile(rb'name="action" value="([^"]+)"')
 _NEWS = re.compile(rb"event: news\ndata: (.*)\n")
 

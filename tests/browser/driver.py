@@ -10,14 +10,14 @@ from playwright.sync_api import Error, Page
 from playwright.sync_api import TimeoutError as TimeoutError_
 
 LOOK = """() => {
-  const tray = document.querySelector('#tray');
+  const [tray, say] = [document.querySelector('#tray'), document.querySelector('#say')];
   const all = (what) => [...document.querySelectorAll(what)].filter(seen);
   const seen = (e) => !e.closest('[hidden]') && e.getClientRects().length > 0;
   return {
     end: !!document.querySelector('.p-end'),
     curtain: !!document.querySelector('#curtain section'),
     hand: document.querySelectorAll('.hand .card').length,
-    lamp: tray && tray.dataset.lamp, decision: tray && tray.dataset.decision,
+    lamp: say && say.dataset.lamp, decision: say && say.dataset.decision,
     busy: document.body.classList.contains('busy'),
     can: tray ? all('[data-can]').filter((e) => !e.dataset.choices).map((e) => e.id) : [],
     open: all('[data-choices] [data-can], [data-choices][data-can]').map((e) => e.id),
@@ -167,7 +167,7 @@ class Driver:
             if seen["busy"] or not seen["open"]:
                 break
             self._touch(page, self._random.choice(seen["open"]))
-        answered = f'#tray:not([data-decision="{decision}"]), .p-end, #reason.told'
+        answered = f'#say:not([data-decision="{decision}"]), .p-end, #reason.told'
         try:
             page.wait_for_selector(answered, timeout=QUICKLY)
         except TimeoutError_:

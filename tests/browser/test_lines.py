@@ -11,21 +11,21 @@ from tests.browser.driver import PLAYABLE, Driver, join, open_table, start
 
 
 def decision(page: Page) -> int:
-    return int(page.get_attribute("#tray", "data-decision") or -1)
+    return int(page.get_attribute("#say", "data-decision") or -1)
 
 
 def wait_for_another(page: Page, before: int) -> None:
-    page.wait_for_selector(f'#tray:not([data-decision="{before}"])')
+    page.wait_for_selector(f'#say:not([data-decision="{before}"])')
 
 
 def test_a_reload_in_mid_match_shows_the_same_hand(guests: Guests) -> None:
     page = guests(DESK)
     open_table(page, "solo", "Nora", 2, target="5000")
     start(page)
-    page.wait_for_selector("#tray.turn")
+    page.wait_for_selector("#say.turn")
     hand = page.locator(".hand button").evaluate_all("cards => cards.map(card => card.id)")
     page.reload()
-    page.wait_for_selector("#tray.turn")
+    page.wait_for_selector("#say.turn")
     assert page.locator(".hand button").evaluate_all("cards => cards.map(card => card.id)") == hand
 
 
@@ -34,7 +34,7 @@ def test_a_lost_line_shows_itself_and_the_tapped_card_is_sent_once(guests: Guest
     page = guests(PHONE)
     open_table(page, "solo", "Nora", 2, target="5000")
     start(page)
-    page.wait_for_selector("#tray.turn")
+    page.wait_for_selector("#say.turn")
     before = decision(page)
     page.context.set_offline(True)
     page.wait_for_selector("#cut:not([hidden])", timeout=12_000)
@@ -53,7 +53,7 @@ def test_two_tabs_of_one_seat_stay_together(guests: Guests) -> None:
     second = first.context.new_page()
     second.goto(first.url)
     for page in (first, second):
-        page.wait_for_selector("#tray.turn")
+        page.wait_for_selector("#say.turn")
     before = decision(first)
     first.locator(PLAYABLE).first.click()
     for page in (first, second):
@@ -106,7 +106,7 @@ def test_the_keyboard_alone_sets_a_table_and_plays_a_card(guests: Guests) -> Non
     page.keyboard.press("ArrowLeft")
     tab_to(page, "button[value=bots]")
     page.keyboard.press("Enter")
-    page.wait_for_selector("#tray.turn", timeout=30_000)
+    page.wait_for_selector("#say.turn", timeout=30_000)
     before = decision(page)
     page.keyboard.press("h")
     assert page.evaluate("document.activeElement.closest('.hand') !== null")
@@ -127,10 +127,10 @@ def test_a_card_that_does_not_fit_says_why_and_leads_to_the_rule(guests: Guests)
     start(page)
     driver = Driver([page], seed=4)
     for _turn in range(60):
-        if page.query_selector("#tray.turn .hand [data-why]"):
+        if page.query_selector("#say.turn .hand [data-why]"):
             break
         driver.step()
-    page.locator("#tray.turn .hand [data-why]").first.click(force=True)
+    page.locator("#say.turn .hand [data-why]").first.click(force=True)
     assert re.fullmatch(r"/rules/solo#R\d+\.\d+", page.get_attribute("#reason a", "href") or "")
 
 

@@ -85,9 +85,9 @@ def test_a_second_tap_of_the_same_card_makes_one_move(guests: Guests) -> None:
     nora = guests(DESK)
     open_table(nora, "solo", "Nora", 2, target="5000")
     start(nora)
-    nora.wait_for_selector("#tray.turn")
-    before = int(nora.get_attribute("#tray", "data-decision") or 0)
+    nora.wait_for_selector("#say.turn")
+    before = int(nora.get_attribute("#say", "data-decision") or 0)
     lit = nora.locator(PLAYABLE).first
     lit.dblclick(force=True)
-    nora.wait_for_selector(f'#tray:not([data-decision="{before}"])')
+    nora.wait_for_selector(f'#say:not([data-decision="{before}"])')
     assert nora.locator("#reason.told").count() == 0

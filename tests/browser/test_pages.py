@@ -91,7 +91,7 @@ def test_a_table_in_both_schemes_and_all_sizes(game: str, seats: int, guests: Gu
     start(page)
     driver = Driver([page], seed=3)
     for part in ("beginning", "middle"):
-        page.wait_for_selector("#tray.turn")
+        page.wait_for_selector("#say.turn")
         in_all_sizes(page, f"{game}-{seats}-{part}")
         assert faults_in_both_schemes(page) == []
         driver.play(4)

@@ -49,7 +49,7 @@ def test_everybody_sees_who_wants_a_rematch_and_it_begins_with_the_last_wish(gue
     bruno.wait_for_selector("#again >> text=Bruno wants a rematch.")
     nora.click("#again button:text('Rematch')")
     for page in (nora, bruno):
-        page.wait_for_selector("#tray[data-lamp]")
+        page.wait_for_selector("#say[data-lamp]")
 
 
 def test_everybody_sees_who_has_left_and_a_bot_takes_the_chair(guests: Guests) -> None:
@@ -58,7 +58,7 @@ def test_everybody_sees_who_has_left_and_a_bot_takes_the_chair(guests: Guests) -
     bruno.wait_for_selector("a.box")
     nora.wait_for_selector("#again >> text=Bruno has left.")
     nora.click("#again button:text('bots take free chairs')")
-    nora.wait_for_selector("#tray[data-lamp]")
+    nora.wait_for_selector("#say[data-lamp]")
 
 
 # ── cards that are dragged ──
@@ -69,7 +69,7 @@ def alone(guests: Guests, game: str, size: tuple[int, int], **options: str) -> P
     page = guests(size, still=False)
     open_table(page, game, "Nora", 2, **options)
     start(page)
-    page.wait_for_selector("#tray.turn", timeout=40_000)
+    page.wait_for_selector("#say.turn", timeout=40_000)
     return page
 
 
@@ -108,7 +108,7 @@ def by_finger(page: Page, what: str, where: tuple[float, float]) -> None:
 
 
 def decision(page: Page) -> str:
-    return page.get_attribute("#tray", "data-decision") or ""
+    return page.get_attribute("#say", "data-decision") or ""
 
 
 PLAYABLE = "#tray .hand [data-can]:not([data-choose])"
@@ -118,14 +118,14 @@ def test_a_card_dragged_onto_the_pile_is_played(guests: Guests) -> None:
     page = alone(guests, "home_sweet_home", DESK)
     before = decision(page)
     drag(page, PLAYABLE, mat(page))
-    page.wait_for_selector(f'#tray:not([data-decision="{before}"])')
+    page.wait_for_selector(f'#say:not([data-decision="{before}"])')
 
 
 def test_a_card_dragged_by_a_finger_is_played_on_a_phone(guests: Guests) -> None:
     page = alone(guests, "home_sweet_home", PHONE)
     before = decision(page)
     by_finger(page, PLAYABLE, mat(page))
-    page.wait_for_selector(f'#tray:not([data-decision="{before}"])')
+    page.wait_for_selector(f'#say:not([data-decision="{before}"])')
 
 
 def test_a_card_let_go_elsewhere_goes_back_and_nothing_is_played(guests: Guests) -> None:
@@ -192,7 +192,7 @@ def test_with_reduced_motion_nothing_moves_and_the_changed_thing_is_outlined(gue
     page = guests(DESK, still=True)
     open_table(page, "home_sweet_home", "Nora", 2)
     start(page)
-    page.wait_for_selector("#tray.turn", timeout=40_000)
+    page.wait_for_selector("#say.turn", timeout=40_000)
     page.evaluate(NOTE_MOTION)
     page.evaluate(COUNT_OUTLINED)
     page.locator(PLAYABLE).first.click()

@@ -111,4 +111,4 @@ def test_only_what_has_changed_is_sent_again() -> None:
     after.apply(0, game.actions.parse("play y2"), FastChance(1))
     seen = [render.regions(painter("solo").model(game, game.view(state, 2), people(4))) for state in (before, after)]
     fresh = render.changed(render.marks(seen[0]), seen[1])
-    assert set(fresh) == {"seats", "middle", "tray"}
+    assert set(fresh) == {"seats", "middle", "say"}

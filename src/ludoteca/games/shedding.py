@@ -197,11 +197,17 @@ def deal_unseen(
     lie under the pile. Returns the hands, as kinds.
     """
     own, under = [codes.kind[code] for code in hand], [codes.kind[code] for code in bottom]
-    box = Counter(int(kind) for kind in state.setting.deck)
-    box.subtract([int(state.top), *own, *under])
-    unseen = sorted(box.elements())
+    unseen = [int(kind) for kind in state.setting.deck]
+    for kind in (int(state.top), *own, *under):
+        unseen.remove(kind)
     hands = [own if other == seat else _deal(unseen, count, chance) for other, count in enumerate(counts)]
-    place_cards(state, hands, _deal(unseen, pile - len(under), chance), under, unseen)
+    loose = pile - len(under)
+    if loose < len(unseen) - loose:
+        stock = _deal(unseen, loose, chance)
+        place_cards(state, hands, stock, under, unseen)
+    else:  # the fewer are drawn: those played
+        discards = _deal(unseen, len(unseen) - loose, chance)
+        place_cards(state, hands, unseen, under, discards)
     return hands
 
 

@@ -95,7 +95,7 @@ class Regions:
 class Macros:
     """A template's macros; a result is kept by the arguments where these are plain data.
 
-    A macro that gets a whole scene is simply called.
+    A macro that gets a whole scene or a body is simply called.
     """
 
     def __init__(self, module: TemplateModule, limit: int) -> None:
@@ -106,7 +106,7 @@ class Macros:
         macro = getattr(self._module, name)
 
         def call(*things: object, **named: object) -> str:
-            if any(isinstance(thing, Watched) for thing in things):
+            if "caller" in named or any(isinstance(thing, Watched) for thing in things):
                 return cast(str, macro(*things, **named))  # markup, which `str()` would make plain
             key = (name, speech(), things, *sorted(named.items()))
             return self._kept.find(key) or self._kept.put(key, macro(*things, **named))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from jinja2 import Environment, StrictUndefined
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from ludoteca.core.wording import _, ngettext
@@ -72,10 +73,26 @@ def counted(one: str, many: str, count: int) -> str:
     return ngettext(one, many, count) % {"num": count}
 
 
+class PlainContext(Context):
+    """A context in which a call is a call: nothing that our templates call asks for the context itself."""
+
+    def call(self, thing: Callable[..., object], *things: object, **named: object) -> object:
+        """Call it, without looking first for what it may want to be given."""
+        named.pop("_loop_vars", None)
+        named.pop("_block_vars", None)
+        return thing(*things, **named)
+
+
+class PlainEnvironment(Environment):
+    """An environment of plain contexts."""
+
+    context_class = PlainContext
+
+
 @cache
 def environment() -> Environment:
     """The one environment of the process."""
-    env = Environment(
+    env = PlainEnvironment(
         loader=Loader(),
         autoescape=True,
         undefined=StrictUndefined,
@@ -135,8 +152,9 @@ def blocks(template: str, names: Sequence[str], **words: object) -> dict[str, st
 
 def maker(template: str, **words: object) -> Callable[[str], str]:
     """What makes the blocks of a template by their names, from these words."""
-    found = environment().get_template(template)
-    context = found.new_context(words)
+    env = environment()
+    found = env.get_template(template)
+    context = env.context_class(env, {**env.globals, **words}, template, found.blocks)
     return lambda name: "".join(found.blocks[name](context)).strip()
 
 

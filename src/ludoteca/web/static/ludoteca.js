@@ -9,6 +9,7 @@
   const still = () => document.documentElement.classList.contains("still") || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const at = (element) => element && element.getBoundingClientRect();
   const tray = () => $("#tray");
+  const lit = () => $("#say")?.dataset ?? {};  // the tray's lamp, decision and turn
   const newKey = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
   /* ── one move, once ── */
@@ -52,7 +53,7 @@
     const button = event.submitter;
     if (needsSecondTap(button)) return;
     sound(button.id.startsWith("solo") ? "bell" : "play");
-    send(form, { action: armed && button.dataset.armed ? button.dataset.armed : button.value, decision: tray()?.dataset.decision ?? "" });
+    send(form, { action: armed && button.dataset.armed ? button.dataset.armed : button.value, decision: lit().decision ?? "" });
   });
 
   /* what changes a part of the page that the stream brings anyway */
@@ -113,7 +114,7 @@
     $("#reason")?.classList.remove("told");
   }
   function rememberLines() {
-    for (const line of $$("#question, #reason")) line.dataset.html = line.innerHTML;
+    for (const line of $$("#question, #reason")) line.dataset.html ??= line.innerHTML; // a new line comes without it
   }
 
   /* ── a card dragged onto the pile: let go there it is played as by a tap, elsewhere it goes back ── */
@@ -274,7 +275,7 @@
     const region = urgent ? $("#assertive") : $("#polite");
     if (region) region.textContent = region.textContent === words ? words + " " : words;
   }
-  let lampWas = tray()?.dataset.lamp;
+  let lampWas = lit().lamp;
   function news(told) {
     if (told.words) { announce(told.words); lately(told.words, told.long); }
     if (told.sound) sound(told.sound);
@@ -321,20 +322,19 @@
   }
   const title = document.title;
   function lampChanged() {
-    const now = tray();
-    if (!now) return;
-    const lamp = now.dataset.lamp;
+    const { lamp, turn } = lit();
+    if (!lamp) return;
     const mine = lamp === "turn" || lamp === "window";
     document.title = lamp === "turn" ? `● ${body.dataset.noticeTurn} — ${body.dataset.title}` : title;
     if (lamp === lampWas) return;
     const before = lampWas;
     lampWas = lamp;
     if (!mine) return;
-    announce(now.dataset.turn, true);
+    announce(turn, true);
     sound(lamp === "turn" ? "turn" : "window");
     if (lamp === "turn" && before !== "window" && document.hidden && "Notification" in window && Notification.permission === "granted")
-      new Notification(body.dataset.title, { body: now.dataset.turn, tag: location.pathname });
-    if (lamp === "turn" && now.contains(document.activeElement)) $("[data-can]", now)?.focus({ preventScroll: true });
+      new Notification(body.dataset.title, { body: turn, tag: location.pathname });
+    if (lamp === "turn" && tray().contains(document.activeElement)) $("[data-can]", tray())?.focus({ preventScroll: true });
   }
 
   /* ── the page changes (paper.js moves what moves) ── */

@@ -65,14 +65,14 @@
     copy.animate(frames, { ...KINDS[kind], delay, fill: "both" }).onfinish = () => copy.remove();
   }
   const back = () => document.querySelector("#draw-pile .card.back, #middle .card.back, #supply li:nth-child(2) .card");
-  const seatOf = (seat) => byId(`disc-${seat}`) || byId(`seat-${seat}`) || document.querySelector("#tray .hand, #mine");
+  const seatOf = (seat) => byId(`disc-${seat}`) || byId(`seat-${seat}`) || document.querySelector("#hand:not([hidden]), #mine");
 
   /* ── one function an order ── */
   const CARRY = {
     draw(seat, count) {
       const card = back();
       if (!card || !byId(`disc-${seat}`)) return;  // my own cards slide into my hand by themselves
-      if (String(seat) === document.body.dataset.own && document.querySelector("#tray .hand")) return;
+      if (String(seat) === document.body.dataset.own && document.querySelector("#hand:not([hidden])")) return;
       for (let one = 0; one < Math.min(count, SHOWN); one++) fly(card, at(card), at(seatOf(seat)), "drawn", { delay: one * APART });
     },
     swap(one, other) {
@@ -81,7 +81,7 @@
     },
     round() {
       const seats = $$("[id^=disc-]").map((disc) => [Number(disc.id.slice(5)), disc]);
-      if (!byId(`disc-${document.body.dataset.own}`) && document.querySelector("#tray .hand")) seats.push([Number(document.body.dataset.own), document.querySelector("#tray .hand")]);
+      if (!byId(`disc-${document.body.dataset.own}`) && document.querySelector("#hand:not([hidden])")) seats.push([Number(document.body.dataset.own), document.querySelector("#hand:not([hidden])")]);
       seats.sort((a, b) => a[0] - b[0]);
       const step = document.querySelector(".swing.back") ? seats.length - 1 : 1;
       if (back()) seats.forEach(([, disc], place) => hands(disc, seats[(place + step) % seats.length][1]));

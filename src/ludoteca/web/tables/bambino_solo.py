@@ -23,7 +23,7 @@ SYMBOLS = (
     *ANIMALS, *ACTIONS.values(), "butterfly", "heart", "sun", "clover", "drop", "paw", "cake", "face", "plus", "a-skip",
     *(f"n{number}" for number in range(1, 11)), "i-hand", "i-cut",
 )  # fmt: skip
-REGIONS = ("track", "middle", "news", "tray")
+REGIONS = ("track", "middle", "news", "say", "hand")
 
 
 class Face(Data, frozen=True, kw_only=True):

@@ -27,7 +27,7 @@ SYMBOLS = (
     *ROOM_DRAWINGS.values(), *DRAWINGS.values(), "r-empty", "roof", "roof-window", "first", "heart", "sun", "clover",
     "drop", "i-check", "i-plus", "i-cut",
 )  # fmt: skip
-REGIONS = ("market", "homes", "mine", "tray")
+REGIONS = ("market", "homes", "mine", "say", "extras", "acts", "news")
 
 
 class Cell(Data, frozen=True, kw_only=True):

@@ -21,7 +21,7 @@ from ludoteca.web.people import Person
 from ludoteca.web.tables import Place, Reasons, Scene, Touch, lamp, legal_notations, lines, seat_order
 
 SYMBOLS = ("suit", "glint", "octopus", "crab", "helmet", *(f"n{number}" for number in range(1, 6)), "i-hand", "i-cut")
-REGIONS = ("divers", "middle", "news", "mine", "tray")
+REGIONS = ("divers", "middle", "news", "mine", "say", "acts", "hand")
 DANGER = 5
 """So many animals short of the limit the mat turns: any card may close the heap."""
 

@@ -18,7 +18,7 @@ from ludoteca.web.people import Person
 from ludoteca.web.tables import Place, Reasons, Scene, Touch, lamp, legal_notations, lines, seat_order
 
 SYMBOLS: tuple[str, ...] = ()
-REGIONS = ("others", "facts", "news", "tray")
+REGIONS = ("others", "facts", "news", "say", "acts")
 COMMON = frozenset(field.name for field in fields(View))
 FEW = 24
 """A catalogue up to this size is shown whole, with the reason beside what cannot be done."""

@@ -18,7 +18,7 @@ SYMBOLS = (
     "heart", "sun", "clover", "drop", "face", *(f"n{number}" for number in range(1, 10)),
     "a-skip", "a-reverse", "a-swap", "a-pass", "a-choose", "a-two", "a-four", "i-cut",
 )  # fmt: skip
-REGIONS = ("seats", "scores", "middle", "news", "tray")
+REGIONS = ("seats", "scores", "middle", "news", "say", "acts", "hand")
 
 COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 ACTIONS = {"s": "a-skip", "r": "a-reverse", "+2": "a-two", "x": "a-swap"}

@@ -29,7 +29,7 @@ REACH = 50
 """How far around its middle a space takes a tap, in units of the drawing."""
 ROW = 28
 """From one row of pets on a space to the next."""
-REGIONS = ("seats", "pieces", "supply", "tray")
+REGIONS = ("seats", "pieces", "supply", "say", "acts", "hand", "news")
 
 
 Area = tuple[int, int, int, int]
