@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
+from operator import attrgetter
 from typing import cast
 
 from jinja2.environment import TemplateModule
@@ -68,6 +69,7 @@ class Regions:
     def __init__(self, limit: int) -> None:
         self._kept = Kept(limit)
         self._fields: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._read: dict[tuple[str, str], Callable[[object], object]] = {}
 
     def get(
         self, template: str, names: Sequence[str], scene: object, maker: Callable[[Watched], Callable[[str], str]]
@@ -84,12 +86,15 @@ class Regions:
         noted(watched)
         made = make(name)
         known = self._fields.get((template, name), ())
-        self._fields[template, name] = known + tuple(read for read in noted(watched) if read not in known)
+        fresh = tuple(read for read in noted(watched) if read not in known)
+        if fresh:
+            self._fields[template, name] = known + fresh
+            self._read[template, name] = attrgetter(*known, *fresh)
         return self._kept.put(self._key(template, name, watched._thing), made)
 
     def _key(self, template: str, name: str, scene: object) -> Hashable:
-        fields = self._fields.get((template, name), ())
-        return (template, name, speech(), *((field, getattr(scene, field)) for field in fields))
+        read = self._read.get((template, name))
+        return (template, name, speech(), read, read and read(scene))
 
 
 class Macros:

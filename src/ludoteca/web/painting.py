@@ -81,8 +81,8 @@ def _paint(table: Table, sight: Sight) -> Painting:
     play = table.play
     assert play is not None
     people, game = people_at(table), play.match.game
-    told = sentences(table, play.recent(sight.eyes, KEPT_ENTRIES), people, sight.eyes)
-    scene = painter(game.name).model(game, play.view(sight.eyes), people, told[-TOLD:])
+    told = latest(table, people, sight.eyes)
+    scene = painter(game.name).model(game, play.view(sight.eyes), people, told)
     chrome = render.Chrome(
         subtitle=scene.subtitle,
         own=sight.seat,
@@ -95,6 +95,19 @@ def _paint(table: Table, sight: Sight) -> Painting:
         address=f"/t/{table.record.id}",
     )
     return Painting(scene=scene, people=people, regions={**render.regions(scene), **render.common(chrome)})
+
+
+def latest(table: Table, people: Sequence[Person], eyes: int) -> list[str]:
+    """The log's latest sentences, oldest first."""
+    assert table.play is not None
+    wording, names, told = table.play.match.game.wording, marked(people), list[str]()
+    for event in reversed(table.play.recent(eyes, KEPT_ENTRIES)):
+        sentence = wording.event(event, names, eyes)
+        if sentence:
+            told.append(sentence)
+        if len(told) == TOLD:
+            break
+    return told[::-1]
 
 
 def sentences(table: Table, events: Sequence[Event], people: Sequence[Person], eyes: int) -> list[str]:

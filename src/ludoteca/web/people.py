@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from markupsafe import Markup, escape
 
@@ -44,6 +45,7 @@ def marked(people: Sequence[Person]) -> list[str]:
     return [f"{OPEN}{person.name}{CLOSE}" for person in people]
 
 
+@lru_cache(maxsize=4096)
 def with_names(sentence: str) -> Markup:
     """A sentence whose marked names are bold and everything else is escaped."""
     return Markup(_NAMED.sub(r"<b>\1</b>", str(escape(sentence))))

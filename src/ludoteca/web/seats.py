@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ludoteca.bots import BOTS
 from ludoteca.core.wording import _
 from ludoteca.server.records import SeatInfo, seat_names
@@ -35,14 +37,15 @@ def _face(seat: int, avatar: str, is_bot: bool) -> str:
 
 def _person(seat: SeatInfo, name: str) -> Person:
     is_bot = seat.kind == "bot"
-    return Person(
-        seat=seat.seat,
-        name=name,
-        face=_face(seat.seat, seat.avatar, is_bot),
-        bot=seat.level if is_bot else "",
-        away=seat.away and not seat.automatic and not is_bot,
-        held=seat.automatic and not is_bot,
-    )
+    face, level = _face(seat.seat, seat.avatar, is_bot), seat.level if is_bot else ""
+    absent, held = seat.away and not seat.automatic and not is_bot, seat.automatic and not is_bot
+    return _known(seat.seat, name, face, level, absent, held)
+
+
+@lru_cache(maxsize=8192)
+def _known(seat: int, name: str, face: str, bot: str, away: bool, held: bool) -> Person:
+    """The same person again: what is kept by people is found by who they are, without comparing them."""
+    return Person(seat=seat, name=name, face=face, bot=bot, away=away, held=held)
 
 
 def levels() -> list[tuple[str, str]]:

@@ -178,24 +178,20 @@ def _hand(
     view: SoloView, people: Sequence[Person], legal: Sequence[str], reasons: Reasons, light: str
 ) -> list[HandCard]:
     copies: Counter[str] = Counter()
+    ways: dict[str, list[str]] = {}
+    for way in legal:
+        ways.setdefault(" ".join(way.split()[:2]), []).append(way)
     cards = []
     for code in view.hand:
         copies[code] += 1
         key = f"card-{code}-{copies[code]}"
-        touch = _touch(code, key, people, legal, reasons, len(view.hand))
-        cards.append(
-            HandCard(
-                face=face(code),
-                touch=touch,
-                twin=light == WINDOW and touch.can,
-                drawn=code == view.drawn and copies[code] == view.hand.count(code),
-            )
-        )
+        touch = _touch(code, key, people, ways.get(f"play {code}", ()), reasons, len(view.hand))
+        drawn = code == view.drawn and copies[code] == view.hand.count(code)
+        cards.append(HandCard(face=face(code), touch=touch, twin=light == WINDOW and touch.can, drawn=drawn))
     return cards
 
 
-def _touch(code: str, key: str, people: Sequence[Person], legal: Sequence[str], reasons: Reasons, held: int) -> Touch:
-    ways = [way for way in legal if way.split()[:2] == ["play", code]]
+def _touch(code: str, key: str, people: Sequence[Person], ways: Sequence[str], reasons: Reasons, held: int) -> Touch:
     plain = [way for way in ways if not way.endswith(" solo")]
     label = face(code).name
     if not plain:
