@@ -103,9 +103,10 @@ class Macros:
     A macro that gets a whole scene or a body is simply called.
     """
 
-    def __init__(self, module: TemplateModule, limit: int) -> None:
+    def __init__(self, template: str, module: TemplateModule, kept: Kept) -> None:
+        self._template = template
         self._module = module
-        self._kept = Kept(limit)
+        self._kept = kept
 
     def __getattr__(self, name: str) -> Callable[..., str]:
         macro = getattr(self._module, name)
@@ -113,7 +114,7 @@ class Macros:
         def call(*things: object, **named: object) -> str:
             if "caller" in named or any(isinstance(thing, Watched) for thing in things):
                 return cast(str, macro(*things, **named))  # markup, which `str()` would make plain
-            key = (name, speech(), things, *sorted(named.items()))
+            key = (self._template, name, speech(), things, *sorted(named.items()))
             return self._kept.find(key) or self._kept.put(key, macro(*things, **named))
 
         setattr(self, name, call)

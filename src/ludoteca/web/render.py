@@ -18,7 +18,7 @@ from ludoteca.core.wording import _, ngettext
 from ludoteca.web import art, assets
 from ludoteca.web.data import Data
 from ludoteca.web.found import Loader, game_drawing
-from ludoteca.web.kept import Macros, Regions
+from ludoteca.web.kept import Kept, Macros, Regions
 from ludoteca.web.people import Person, plain, with_names
 from ludoteca.web.tables import Scene, painter
 from ludoteca.web.taste import Taste
@@ -26,7 +26,7 @@ from ludoteca.web.taste import Taste
 COMMON = ("subtitle", "more", "curtain")
 DRAWINGS = "<!--drawings-->"
 KEPT_REGIONS = 16_384
-KEPT_PIECES = 8_192
+KEPT_PIECES = 32_768
 
 
 class Chrome(Data, frozen=True, kw_only=True):
@@ -111,8 +111,14 @@ def environment() -> Environment:
         "FACES": art.FACES,
         "DRAWINGS": Markup(DRAWINGS),
     }
-    env.globals["ui"] = Macros(env.get_template("parts.html").module, KEPT_PIECES)
-    env.globals["cards"] = Macros(env.get_template("cards.html").module, KEPT_PIECES)
+    made = Kept(KEPT_PIECES)
+
+    @cache
+    def kept(template: str) -> Macros:
+        return Macros(template, env.get_template(template).module, made)
+
+    env.globals |= {"kept": kept, "ui": kept("parts.html")}
+    env.globals["cards"] = kept("cards.html")
     return env
 
 

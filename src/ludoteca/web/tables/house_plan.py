@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ludoteca.games.solos_en_casa.plan import Plan as Board
+from ludoteca.web.data import Data
 
 FLOORS = ("#EAD7BC", "#CBE6EA", "#F3DDA9", "#EBCDB6", "#CDD6E8", "#BBDCF1", "#D6C8EC", "#DBE0C2", "#C6E4CB")
 FURNITURE = {
@@ -30,8 +31,7 @@ HALF = 50
 """Half the distance of two neighbouring spaces: what a room reaches beyond its outermost ones."""
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(Data, frozen=True):
     """A space: its middle, and what it looks like (`round` on shortcuts)."""
 
     name: str
@@ -42,8 +42,7 @@ class Spot:
     round: bool
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(Data, frozen=True):
     """A rectangle of the picture; `name` is a room's id, `fill` its floor."""
 
     name: str
@@ -54,8 +53,7 @@ class Box:
     fill: str = ""
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(Data, frozen=True):
     """Something on the way between two spaces: middle and angle in degrees; `fill` is the floor beneath."""
 
     name: str
