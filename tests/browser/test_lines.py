@@ -127,10 +127,10 @@ def test_a_card_that_does_not_fit_says_why_and_leads_to_the_rule(guests: Guests)
     start(page)
     driver = Driver([page], seed=4)
     for _turn in range(60):
-        if page.query_selector("#say.turn .hand [data-why]"):
+        if page.query_selector("#tray:has(> .turn) .hand [data-why]"):
             break
         driver.step()
-    page.locator("#say.turn .hand [data-why]").first.click(force=True)
+    page.locator("#tray:has(> .turn) .hand [data-why]").first.click(force=True)
     assert re.fullmatch(r"/rules/solo#R\d+\.\d+", page.get_attribute("#reason a", "href") or "")
 
 
