@@ -59,7 +59,7 @@ def compiled_modules(package: Path = PACKAGE) -> list[Path]:
         if module.name in names or module.name.endswith("_rules.py")
     ]
     search = package / "bots" / "search.py"
-    return core + games + ([search] if search.exists() else [])
+    return [*core, package / "games" / "shedding.py", *games] + ([search] if search.exists() else [])
 
 
 def compiler_flags(source: Path) -> str:
