@@ -267,7 +267,8 @@ def _event(name: str, data: str) -> bytes:
 
 
 def _data(html_text: str) -> bytes:
-    return ("".join(f"data: {line}\n" for line in html_text.split("\n")) + "\n").encode()
+    lines = html_text.replace("\n", "\ndata: ")
+    return f"data: {lines}\n\n".encode()
 
 
 def _text(form: FormData, name: str) -> str:
