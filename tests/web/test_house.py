@@ -63,7 +63,7 @@ async def test_a_seat_is_seen_by_its_own_device_alone(house: httpx.ASGITransport
         table = str((await nora.post("/new/solo", data={**SETUP, "go": "bots"})).url)
         mine, theirs = (await nora.get(table)).text, (await eve.get(f"{table}?as=0")).text
     assert 'class="hand' in mine
-    assert 'class="card ' not in theirs.partition('id="hand"')[2].partition('</ul>')[0]
+    assert 'class="card ' not in theirs.partition('id="hand"')[2].partition("</ul>")[0]
 
 
 async def test_a_move_that_the_rules_refuse_comes_back_with_words_and_rule(house: httpx.ASGITransport) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
 
 import pytest
 
@@ -78,3 +79,15 @@ def test_languages_are_kept_apart() -> None:
     english = render.regions(scene)
     with speak("xx"):
         assert render.regions(scene) == english  # no such language: the same words, found under another key
+
+
+def test_what_stands_round_every_table_is_what_a_fresh_template_gives() -> None:
+    someone = people(1)[0]
+    for own, hand, undo, handed, comes, watching, mode in product(
+        (-1, 2), (True, False), (True, False), (True, False), (None, someone), (0, 3), ("play", "watch", "screen")
+    ):
+        chrome = render.Chrome(
+            subtitle="Round 1", own=own, hand=hand, may_undo=undo, handed=handed, comes=comes, watching=watching,
+            mode=mode, address="/t/1",
+        )  # fmt: skip
+        assert render.common(chrome) == render.blocks("common.html", render.COMMON, c=chrome)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games import NAMES, rules_text
+from ludoteca.core.event import Event
+from ludoteca.core.wording import signs_marked
+from ludoteca.games import NAMES, load, rules_text
 from ludoteca.web import art, assets, render, taste
 from ludoteca.web.people import Person, marked, plain, with_names
 from ludoteca.web.rulepage import inline, sections
@@ -74,3 +76,19 @@ def test_every_numbered_rule_of_a_game_has_a_place_on_its_page(game: str) -> Non
 def test_the_best_of_a_row_is_told_only_where_the_row_differs() -> None:
     assert [Line("x", (3, 1)).best(seat) for seat in (0, 1)] == [True, False]
     assert not Line("x", (2, 2)).best(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "event"),
+    [
+        ("solo", Event("played", 0, {"card": "r5"})),
+        ("bambino_solo", Event("played", 0, {"card": "r5"})),
+        ("solos_en_casa", Event("discarded", 0, {"card": "potion-red"})),
+    ],
+)
+def test_a_colour_in_the_log_bears_its_sign_and_says_the_same_without(game: str, event: Event) -> None:
+    wording = load(game, 2, {}).wording
+    with signs_marked():
+        marked_words = wording.event(event, ["Nora", "Opa"], -1)
+    assert '<svg class="sign ink-red" aria-hidden="true"><use href="#heart"/></svg>red' in with_names(marked_words)
+    assert plain(marked_words) == wording.event(event, ["Nora", "Opa"], -1)

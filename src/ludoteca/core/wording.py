@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 LOCALES = Path(__file__).parent.parent / "locales"
 _speech: ContextVar[_gettext.NullTranslations | None] = ContextVar("speech", default=None)
+_signs: ContextVar[bool] = ContextVar("signs", default=False)
+
+SIGN_MARKS = {"red": "\ue010", "yellow": "\ue011", "green": "\ue012", "blue": "\ue013"}
+"""What stands before a colour's word where its sign is to be drawn; no nickname can hold one."""
 
 
 @cache
@@ -64,6 +68,21 @@ def N_(message: str) -> str:  # noqa: N802 -- the name gettext tools know
     return message
 
 
+@contextmanager
+def signs_marked() -> Iterator[None]:
+    """Inside the block every colour named in a sentence bears the mark of its sign (`SIGN_MARKS`)."""
+    token = _signs.set(True)
+    try:
+        yield
+    finally:
+        _signs.reset(token)
+
+
+def coloured(colour: str, words: str) -> str:
+    """Words that name a colour, with the mark of its sign before them where signs are wanted."""
+    return SIGN_MARKS.get(colour, "") + words if _signs.get() else words
+
+
 def number_of(event: Event, key: str) -> int:
     """A number among the details of an event, as far as they are shown; 0 where there is none."""
     value = event.public.get(key, 0)
@@ -78,7 +97,8 @@ def words_of(event: Event, key: str) -> list[str]:
 
 def capitalised(sentence: str) -> str:
     """The sentence with a capital first letter, the others as they are."""
-    return sentence[:1].upper() + sentence[1:]
+    first = 2 if sentence[:1] in SIGN_MARKS.values() else 1
+    return sentence[:first].upper() + sentence[first:]
 
 
 class Wording(ABC):

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game, View
-from ludoteca.core.wording import _
+from ludoteca.core.wording import _, signs_marked
 from ludoteca.match import MatchFile, read_match, steps, verify
 from ludoteca.server.devices import device_of
 from ludoteca.server.refused import bad_request
@@ -91,8 +91,10 @@ class After:
         at = int(wish) if wish.isdecimal() and len(wish) < 7 else 1
         moment = _moment(document, at, eyes)
         people = [_present(person) for person in people_then(table)]
-        told = [said for said in (moment.game.wording.event(e, marked(people), eyes) for e in moment.events) if said]
-        scene = painter(moment.game.name).model(moment.game, moment.view, people, told[-TOLD:])
+        with signs_marked():
+            said = [moment.game.wording.event(event, marked(people), eyes) for event in moment.events]
+        told = [sentence for sentence in said if sentence][-TOLD:]
+        scene = painter(moment.game.name).model(moment.game, moment.view, people, told)
         base = f"/t/{table.record.id}"
         words = {
             "t": scene, "common": {}, "mode": "replay", "stream": "", "act_url": base, "here": base, "base": base,

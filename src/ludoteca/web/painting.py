@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from weakref import WeakKeyDictionary
 
 from ludoteca.core.event import Event
+from ludoteca.core.wording import signs_marked
 from ludoteca.server.records import TableInfo
 from ludoteca.server.table import Table
 from ludoteca.web import render
@@ -102,7 +103,8 @@ def latest(table: Table, people: Sequence[Person], eyes: int) -> list[str]:
     assert table.play is not None
     wording, names, told = table.play.match.game.wording, marked(people), list[str]()
     for event in reversed(table.play.recent(eyes, KEPT_ENTRIES)):
-        sentence = wording.event(event, names, eyes)
+        with signs_marked():
+            sentence = wording.event(event, names, eyes)
         if sentence:
             told.append(sentence)
         if len(told) == TOLD:

@@ -12,11 +12,17 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from ludoteca.core.wording import _
+from ludoteca.core.wording import SIGN_MARKS, _
+from ludoteca.web.art import SIGNS
 from ludoteca.web.data import Data
 
 OPEN, CLOSE = "\ue000", "\ue001"
 _NAMED = re.compile(f"{OPEN}(.*?){CLOSE}", re.DOTALL)
+_DRAWN = {
+    ord(mark): f'<svg class="sign ink-{colour}" aria-hidden="true"><use href="#{SIGNS[colour]}"/></svg>'
+    for colour, mark in SIGN_MARKS.items()
+}
+_NOTHING = dict.fromkeys(map(ord, (OPEN, CLOSE, *SIGN_MARKS.values())))
 
 
 class Person(Data, frozen=True, kw_only=True):
@@ -47,10 +53,11 @@ def marked(people: Sequence[Person]) -> list[str]:
 
 @lru_cache(maxsize=4096)
 def with_names(sentence: str) -> Markup:
-    """A sentence whose marked names are bold and everything else is escaped."""
-    return Markup(_NAMED.sub(r"<b>\1</b>", str(escape(sentence))))
+    """A sentence whose marked names are bold, whose colours bear their signs, and everything else is escaped."""
+    html = _NAMED.sub(r"<b>\1</b>", str(escape(sentence)))
+    return Markup(html.translate(_DRAWN))
 
 
 def plain(sentence: str) -> str:
     """A sentence without marks, for labels and titles."""
-    return sentence.replace(OPEN, "").replace(CLOSE, "")
+    return sentence.translate(_NOTHING)

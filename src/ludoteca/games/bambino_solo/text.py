@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from ludoteca.core.event import Detail, Event
 from ludoteca.core.game import View
-from ludoteca.core.wording import N_, Wording, _, capitalised, ngettext, number_of, words_of
+from ludoteca.core.wording import N_, Wording, _, capitalised, coloured, ngettext, number_of, words_of
 from ludoteca.games.bambino_solo.actions import CATALOGUE, Call, Draw, Pass, Play
 from ludoteca.games.bambino_solo.components import FIRST_PLAY, PASS
 from ludoteca.games.bambino_solo.view import BambinoView
@@ -20,6 +20,7 @@ IN_COLOUR = {
     "g": N_("green {what}"),
     "b": N_("blue {what}"),
 }
+COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 ANIMALS = {
     "1": N_("ladybird"),
     "2": N_("snail"),
@@ -60,7 +61,7 @@ def card_name(code: str) -> str:
     """A card in words: "red hare", "yellow pelican +2", "butterfly"."""
     if code == "bf":
         return _(BUTTERFLY)
-    return _(IN_COLOUR[code[0]]).format(what=_(ANIMALS[code[1:]]))
+    return coloured(COLOURS[code[0]], _(IN_COLOUR[code[0]]).format(what=_(ANIMALS[code[1:]])))
 
 
 def card_list(cards: Sequence[str]) -> str:
@@ -70,7 +71,7 @@ def card_list(cards: Sequence[str]) -> str:
 
 def colour_name(word: str) -> str:
     """A colour in words."""
-    return _(COLOUR_WORDS[word])
+    return coloured(word, _(COLOUR_WORDS[word]))
 
 
 def animal_name(code: str) -> str:

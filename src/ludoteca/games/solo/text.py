@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ludoteca.core.event import Detail, Event
 from ludoteca.core.game import View
 from ludoteca.core.variant import Variant
-from ludoteca.core.wording import N_, Wording, _, capitalised, ngettext, number_of, words_of
+from ludoteca.core.wording import N_, Wording, _, capitalised, coloured, ngettext, number_of, words_of
 from ludoteca.games.solo.actions import CATALOGUE, Call, Draw, Pass, Play, Take
 from ludoteca.games.solo.components import DRAW, FIRST_PLAY, PASS
 from ludoteca.games.solo.view import SoloView
@@ -18,6 +18,7 @@ IN_COLOUR = {
     "g": N_("green {what}"),
     "b": N_("blue {what}"),
 }
+COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 SYMBOLS = {"s": N_("skip"), "r": N_("reverse"), "+2": N_("draw-two"), "x": N_("swap")}
 BLACK = {"w": N_("choose-colour"), "w4": N_("draw-four"), "pa": N_("all-pass")}
 COLOUR_WORDS = {
@@ -59,7 +60,8 @@ def card_name(code: str) -> str:
     if code in BLACK:
         return _(BLACK[code])
     what = code[1:]
-    return _(IN_COLOUR[code[0]]).format(what=_(SYMBOLS[what]) if what in SYMBOLS else what)
+    words = _(IN_COLOUR[code[0]]).format(what=_(SYMBOLS[what]) if what in SYMBOLS else what)
+    return coloured(COLOURS[code[0]], words)
 
 
 def card_list(cards: Sequence[str]) -> str:
@@ -69,7 +71,7 @@ def card_list(cards: Sequence[str]) -> str:
 
 def colour_name(word: str) -> str:
     """A colour in words; "any colour" where none is in force."""
-    return _(COLOUR_WORDS[word])
+    return coloured(word, _(COLOUR_WORDS[word]))
 
 
 def what_fits(view: SoloView) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ludoteca.core.event import Event
 from ludoteca.core.game import Catalogue, View
-from ludoteca.core.wording import N_, Wording, _, ngettext
+from ludoteca.core.wording import N_, Wording, _, coloured, ngettext
 from ludoteca.games.solos_en_casa import actions as a
 from ludoteca.games.solos_en_casa.plan import Plan
 from ludoteca.games.solos_en_casa.view import HouseView
@@ -71,7 +71,7 @@ def card_words(code: str) -> str:
         return _(THINGS[code])
     thing, rest = code.split("-", 1)
     if thing in THINGS:
-        return _("{thing} ({colour})").format(thing=_(THINGS[thing]), colour=_(COLOURS[rest]))
+        return _("{thing} ({colour})").format(thing=_(THINGS[thing]), colour=coloured(rest, _(COLOURS[rest])))
     return _(EFFECTS[rest]).format(pet=pet_words(thing))
 
 

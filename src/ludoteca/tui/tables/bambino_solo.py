@@ -10,12 +10,11 @@ from rich.text import Text
 from ludoteca.core.game import View
 from ludoteca.core.wording import _, ngettext
 from ludoteca.games.bambino_solo.actions import Play
-from ludoteca.games.bambino_solo.text import animal_name, colour_name
+from ludoteca.games.bambino_solo.text import COLOURS, animal_name, colour_name
 from ludoteca.games.bambino_solo.view import BambinoView
 from ludoteca.tui.tables import Choice, Table, fit
 from ludoteca.tui.tables.cards import PAINT, SIGNS, beside, big_card, card, cards_word, row, turn_mark
 
-COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 BUTTERFLY = "bf"
 
 

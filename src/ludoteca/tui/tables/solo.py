@@ -10,12 +10,11 @@ from rich.text import Text
 from ludoteca.core.game import View
 from ludoteca.core.wording import N_, _, ngettext
 from ludoteca.games.solo.actions import Play
-from ludoteca.games.solo.text import COLOUR_WORDS
+from ludoteca.games.solo.text import COLOUR_WORDS, COLOURS
 from ludoteca.games.solo.view import SoloView
 from ludoteca.tui.tables import Choice, Table, fit
 from ludoteca.tui.tables.cards import PAINT, SIGNS, beside, big_card, card, cards_word, row, turn_mark
 
-COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 SYMBOLS = {"s": N_("skip"), "r": N_("reverse"), "+2": "+2", "x": N_("swap")}
 BLACK = {"w": N_("colour"), "w4": N_("+4 colour"), "pa": N_("pass hands")}
 

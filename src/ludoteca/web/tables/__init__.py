@@ -40,7 +40,7 @@ from typing import Protocol, cast
 from ludoteca.core.chance import FastChance
 from ludoteca.core.game import Game, View
 from ludoteca.core.state import NOBODY, State
-from ludoteca.core.wording import _
+from ludoteca.core.wording import _, signs_marked
 from ludoteca.web.data import Data
 from ludoteca.web.people import Person, marked
 
@@ -150,7 +150,8 @@ def lines(game: Game, view: View, people: Sequence[Person]) -> tuple[str, str]:
     names = marked(people)
     light = lamp(view)
     if light in (TURN, WINDOW):
-        return game.wording.question(view, names)
+        with signs_marked():
+            return game.wording.question(view, names)
     if light == OVER:
         return _("The match is over"), ""
     waited = people[view.current_seat]

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game, View
 from ludoteca.core.wording import _, ngettext
+from ludoteca.games.bambino_solo.text import COLOURS
 from ludoteca.games.bambino_solo.view import BambinoView
 from ludoteca.web import sheet
 from ludoteca.web.art import SIGNS
 from ludoteca.web.data import Data
 from ludoteca.web.people import Person
 from ludoteca.web.tables import TURN, Place, Reasons, Scene, Touch, lamp, legal_notations, lines, seat_order
-from ludoteca.web.tables.solo import COLOURS, colour_word
+from ludoteca.web.tables.solo import colour_word
 
 ANIMALS = ("ladybird", "snail", "mouse", "hedgehog", "hare", "hen", "pig", "horse", "bear", "elephant")
 """The animals of the values 1 to 10."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from ludoteca.core.game import Game, View
 from ludoteca.core.wording import _, ngettext, speech
+from ludoteca.games.solo.text import COLOURS
 from ludoteca.games.solo.view import SoloView
 from ludoteca.web.art import SIGNS
 from ludoteca.web.data import Data
@@ -20,7 +21,6 @@ SYMBOLS = (
 )  # fmt: skip
 REGIONS = ("seats", "scores", "middle", "news", "say", "acts", "hand")
 
-COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 ACTIONS = {"s": "a-skip", "r": "a-reverse", "+2": "a-two", "x": "a-swap"}
 BLACKS = {"w": "a-choose", "w4": "a-four", "pa": "a-pass"}
 ROWS = (*range(1, 11), 12, 14, 21, 30, 50)

@@ -158,11 +158,17 @@ def _around(point: Spot | Mark) -> Area:
     return point.x - REACH, point.y - REACH, 2 * REACH, 2 * REACH
 
 
+def _row(row: int, crowd: int) -> int:
+    """How far below a space's middle a row of pets stands, where several are on it."""
+    return ROW * row - ROW * ((crowd + 1) // 2) // 2
+
+
 def _share(spot: Spot, place: int, crowd: int) -> Area:
     """The area of one of several pets on a space: the half of its row on its side. None meets another."""
     rows, row = (crowd + 1) // 2, place // 2
     outer = REACH + ROW * (rows - 1) // 2
-    edges = [-outer, *(ROW * under - ROW * rows // 2 for under in range(1, rows)), outer]
+    between = (_row(under, crowd) + 5 - ROW // 2 for under in range(1, rows))  # the right one stands 10 lower
+    edges = [-outer, *between, outer]
     return spot.x - 90 * (1 - place % 2), spot.y + edges[row], 90, edges[row + 1] - edges[row]
 
 
@@ -299,7 +305,7 @@ class Hands:
         spot, place = self._plan.spots[self._view.at[seat]], together.index(seat)
         alone = len(together) == 1
         x = spot.x if alone else spot.x - 18 + 36 * (place % 2)
-        y = spot.y if alone else spot.y - ROW * ((len(together) + 1) // 2) // 2 + ROW * (place // 2) + 10 * (place % 2)
+        y = spot.y if alone else spot.y + _row(place // 2, len(together)) + 10 * (place % 2)
         person, pet = self._people[seat], self._pets[seat]
         label = _("{pet} of {name}").format(pet=pet_words(pet), name=person.name)
         css = ("me " if seat == self._view.seat else "") + ("turn" if seat == self._view.current_seat else "")
