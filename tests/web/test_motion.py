@@ -34,6 +34,7 @@ def test_hands_change_places() -> None:
 
 def test_a_heap_that_is_taken_goes_to_whoever_takes_it() -> None:
     assert moves([Event("collected", 1, {})], scene("home_sweet_home")) == [["collect", 1]]
+    assert moves([Event("collected", 1, {"clashed": 2})], scene("home_sweet_home")) == [["collect", 1], ["clash", 1, 2]]
 
 
 def test_the_steps_of_a_pet_make_one_walk_across_the_drawing() -> None:

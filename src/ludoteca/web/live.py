@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from weakref import WeakKeyDictionary
@@ -12,6 +12,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ludoteca.core.event import Event
 from ludoteca.core.wording import _
 from ludoteca.match import Act
 from ludoteca.server.devices import device_of
@@ -217,8 +218,8 @@ def _news(table: Table, sight: Sight, painting: Painting, update: Update, screen
     news: dict[str, object] = {"moment": update.moment}
     if events:
         behind = sight.eyes != sight.seat  # a curtain hangs: nobody's own details are told
-        news["words"] = "" if behind else plain(" ".join(sentences(table, events, painting.people, sight.eyes)))
-        news["long"] = any(event.kind == "round_ended" for event in events)
+        news["words"] = "" if behind else _told(table, events, painting, sight)
+        news["round"] = _told(table, [event for event in events if event.kind == "round_ended"], painting, sight)
         news["sound"] = sound_of(events)
         news["moves"] = moves(events, painting.scene)
         news["voice"] = voice_of(events, painting.scene)
@@ -228,6 +229,10 @@ def _news(table: Table, sight: Sight, painting: Painting, update: Update, screen
         screen.called = calls.count
         news["seat"], news["reaction"] = calls.last
     return news
+
+
+def _told(table: Table, events: Sequence[Event], painting: Painting, sight: Sight) -> str:
+    return plain(" ".join(sentences(table, events, painting.people, sight.eyes)))
 
 
 async def _waits(table: Table, device: str, page: str) -> AsyncGenerator[bytes, None]:

@@ -13,7 +13,7 @@ from ludoteca.web.tables import Scene, painter
 
 Order = list[str | int | list[list[int]]]
 """`["draw", seat, cards]`, `["swap", seat, other]`, `["round"]`, `["collect", seat]`, `["steps", seat, [[x, y], …]]`,
-`["shake", seat]`, `["die"]`, `["built", seat]`."""
+`["clash", seat, pairs]`, `["shake", seat]`, `["die"]`, `["built", seat]`."""
 
 
 class _Spoken(Protocol):
@@ -36,6 +36,9 @@ def moves(events: Sequence[Event], scene: Scene) -> list[Order]:
             _step(found, event, scene)
         elif (order := _order(event)) is not None:
             found.append(order)
+            clashed = event.public.get("clashed")
+            if isinstance(clashed, int) and clashed:
+                found.append(["clash", event.seat, clashed])
     return found
 
 

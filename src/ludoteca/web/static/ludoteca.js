@@ -277,7 +277,7 @@
   }
   let lampWas = lit().lamp;
   function news(told) {
-    if (told.words) { announce(told.words); lately(told.words, told.long); }
+    if (told.words) { announce(told.words); lately(told.round || told.words, !!told.round); }
     if (told.sound) sound(told.sound);
     moment(told.moment);
     if (told.reaction) react(told.seat, told.reaction);
@@ -320,6 +320,7 @@
     clearTimeout(fading);
     fading = setTimeout(() => { line.hidden = true; line.dataset.long = ""; }, long ? 7000 : 3200);
   }
+  document.addEventListener("pointerdown", () => { const line = $("#lately"); if (line) { line.hidden = true; line.dataset.long = ""; } }); // read, or in the way
   const title = document.title;
   function lampChanged() {
     const { lamp, turn } = lit();

@@ -90,6 +90,10 @@
       const goal = byId(`seat-${seat}`) || byId("mine");
       for (const { copy, rect } of before.heap) fly(copy, rect, at(goal), "taken");
     },
+    clash(seat, pairs) {
+      const goal = at(byId(`disc-${seat}`) || byId("mine"));
+      if (goal) for (let pair = 0; pair < Math.min(pairs, SHOWN / 2); pair++) sink(centre(goal), KINDS.taken.duration / 2 + pair * 2 * APART);
+    },
     steps(seat, spots) {
       const pet = byId(`pet-${seat}`);
       const circle = pet?.querySelector("circle:not(.halo)");
@@ -108,6 +112,21 @@
       if (die) run(die, [{ rotate: "-368deg", translate: "-28px -18px" }, { rotate: "-188deg", translate: "-14px 0" }, { rotate: "-98deg", translate: "-6px -8px" }, {}], KINDS.die);
     },
   };
+  /* a crab and an octopus meet, turn grey and sink */
+  function sink([x, y], delay) {
+    for (const [animal, side] of [["crab", -1], ["octopus", 1]]) {
+      const svg = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg"><use href="#${animal}"/></svg>`, "image/svg+xml").documentElement;
+      svg.setAttribute("class", "flying");
+      Object.assign(svg.style, { left: `${x - 17}px`, top: `${y - 17}px`, width: "34px", height: "34px" });
+      layer().append(svg);
+      const frames = [
+        { translate: `${side * 58}px -14px`, opacity: 0 }, { translate: `${side * 40}px -8px`, opacity: 1, offset: 0.15 },
+        { translate: `${side * 13}px 0`, filter: "none", offset: 0.5 }, { translate: `${side * 13}px 0`, filter: "grayscale(1)", opacity: 1, offset: 0.65 },
+        { translate: `${side * 13}px 34px`, filter: "grayscale(1)", opacity: 0 },
+      ];
+      svg.animate(frames, { ...KINDS.taken, delay, fill: "both" }).onfinish = () => svg.remove();
+    }
+  }
   const hands = (from, to) => { for (const lean of [-10, 0, 10]) fly(back(), shifted(at(from), lean), shifted(at(to), lean), "hands", { width: 40, height: 56 }); };
   const shifted = (rect, by) => new DOMRect(rect.left + by, rect.top, rect.width, rect.height);
   function run(thing, frames, timing) {
