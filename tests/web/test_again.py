@@ -97,3 +97,31 @@ async def test_the_result_of_dream_home_shows_the_home_of_the_winner(house: http
     winner = re.search(r"<h2>(\w+) wins</h2>", page)
     assert winner is not None
     assert f'aria-label="The home of {winner[1]}"' in page and page.count('class="space') == 12
+
+
+async def test_the_host_changes_the_rules_of_the_next_match_and_all_are_asked_anew(
+    house: httpx.ASGITransport,
+) -> None:
+    async with guest(house) as nora, guest(house) as bruno:
+        table = await finished(nora, bruno)
+        await bruno.post(f"{table}/wish", data={"wish": "yes"})
+        assert "Change the rules for the next match" not in (await bruno.get(table)).text
+        assert (await bruno.post(f"{table}/options", data={"o-target": "450"})).status_code == 403
+        page = await nora.post(f"{table}/options", data={"o-target": "450"})
+        assert page.status_code == 200
+        assert "wants a rematch" not in region(page)
+        theirs = region(await bruno.get(table))
+        assert "The next match:" in theirs and "450 points" in theirs
+        await nora.post(f"{table}/rematch", data={"fill": "greedy"})
+        assert "first to 450" in (await nora.get(table)).text
+        assert (await nora.post(f"{table}/options", data={"o-target": "300"})).status_code == 409
+
+
+async def test_rules_that_contradict_each_other_are_refused_above_their_form(house: httpx.ASGITransport) -> None:
+    async with guest(house) as nora, guest(house) as bruno:
+        table = await finished(nora, bruno)
+        page = await nora.post(f"{table}/options", data={"o-jump_in": "off", "o-jump_in_after": "play"})
+        assert page.status_code == 400
+        assert 'role="alert"' in page.text and '<details class="proof house-rules" open>' in page.text
+        assert 'name="o-jump_in" value="off" checked' in page.text
+        assert "The next match:" not in region(page)

@@ -1,4 +1,4 @@
-"""What a table plays by, until its match begins: the options of the game, and what each seat chooses for itself.
+"""What a table plays by, agreed before its match or between two: the options, and what each seat chooses for itself.
 
 Like `seating`: every function changes the record it is given or raises `Refused`. What may be chosen is the game's to
 say; nothing here knows any game.
@@ -15,7 +15,7 @@ from ludoteca.games import UnknownGame
 from ludoteca.match.match import Loader
 from ludoteca.server import seating
 from ludoteca.server.records import Seat, TableRecord
-from ludoteca.server.refused import bad_request, not_now, not_yours
+from ludoteca.server.refused import Refused, bad_request, not_now, not_yours
 
 
 def playable(load: Loader, name: str, seats: int, options: Mapping[str, Value]) -> Game:
@@ -28,9 +28,10 @@ def playable(load: Loader, name: str, seats: int, options: Mapping[str, Value]) 
 
 
 def change_options(record: TableRecord, load: Loader, device: str, wishes: Mapping[str, Value]) -> None:
-    """The host changes some options before the match; those not named stay as they are."""
+    """The host changes some options before the match or the next one; those not named stay as they are."""
     seating.require_host(record, device)
-    _require_lobby(record)
+    if record.stage == "playing":
+        raise _begun()
     _adopt(record, load, wishes)
 
 
@@ -83,4 +84,8 @@ def _adopt(record: TableRecord, load: Loader, wishes: Mapping[str, Value]) -> No
 
 def _require_lobby(record: TableRecord) -> None:
     if record.stage != "lobby":
-        raise not_now(_("The match has begun: what it is played by stays as it is."))
+        raise _begun()
+
+
+def _begun() -> Refused:
+    return not_now(_("The match has begun: what it is played by stays as it is."))

@@ -85,8 +85,14 @@ class Chairs:
     # ── what is played by ──
 
     async def change_options(self, device: str, wishes: Mapping[str, Value]) -> None:
-        """The host changes options before the match; those not named stay as they are."""
-        await self._table.change(lambda record: agreement.change_options(record, self._load, device, wishes))
+        """The host changes options before the match or the next one; those not named stay as they are.
+
+        Who had wished a rematch had wished another one, and is asked anew.
+        """
+        host = self._as_host(device)
+        await self._table.change(lambda record: agreement.change_options(record, self._load, host, wishes))
+        self._table.wishes.clear()
+        self._table.presence_changed()
 
     async def choose(self, device: str, seat: int, option: str, word: str) -> None:
         """A seat's own word of an option by seat, before the match; `-`: no wish."""

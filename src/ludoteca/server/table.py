@@ -114,9 +114,11 @@ class Table:
         return found.handed or gone
 
     def game(self) -> Game:
-        """The game as this table plays it."""
-        if self.play is not None:
-            return self.play.match.game
+        """The game as this table plays it, or played it last."""
+        return self.play.match.game if self.play is not None else self.next_game()
+
+    def next_game(self) -> Game:
+        """The game as the next match of this table will be played."""
         if self._set_up is None or self._set_up[0] is not self.record:
             record = self.record
             self._set_up = record, self.house.load(record.game, len(record.seats), record.options, None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol, cast
@@ -18,7 +18,7 @@ from ludoteca.server.devices import device_of
 from ludoteca.server.refused import bad_request
 from ludoteca.server.table import Table
 from ludoteca.server.tables import Tables
-from ludoteca.web import render, sheet
+from ludoteca.web import render, sheet, terms
 from ludoteca.web.again import again
 from ludoteca.web.answers import html, me
 from ludoteca.web.art import FACES
@@ -54,8 +54,10 @@ class After:
         """The table that the address names."""
         return await self.tables.get(request.path_params["table"])
 
-    async def page(self, request: Request, table: Table) -> Response:
-        """The result."""
+    async def page(
+        self, request: Request, table: Table, entered: Mapping[str, str] | None = None, fault: str = ""
+    ) -> Response:
+        """The result; `entered`: options for the next match that were refused, `fault`: why."""
         assert table.play is not None
         game, info, people = table.play.match.game, table.info(), people_then(table)
         device, base = device_of(request), f"/t/{table.record.id}"
@@ -63,10 +65,12 @@ class After:
         events = await _events(table)
         score = sheet.make(game, view, people, events, info.returns or [], info.scores or [])
         name, face = me(request)
-        form = {"nickname": name, "face": face or "cat"}
+        form = {"nickname": name, "face": face or "cat", **terms.filled(table.next_game()), **(entered or {})}
         words = {
             "info": info,
-            "game": game,
+            "game": game.name,
+            "options": terms.of_table(game.options) if table.wishes.leads(device) else [],
+            "fault": fault,
             "people": people,
             "sheet": score,
             "home": _home_of_winner(game, view, score.winners),
@@ -80,7 +84,7 @@ class After:
             "rounds": sum(1 for event in events if event.kind == "round_ended"),
             "moves": table.play.match.length - 1,
         }
-        return html(request, "end.html", 200, DRAWINGS, **words)
+        return html(request, "end.html", 400 if fault else 200, DRAWINGS, **words)
 
     async def replay(self, request: Request) -> Response:
         """One moment of a finished match; `at` counts entries, `as` is the seat whose eyes are borrowed."""

@@ -6,6 +6,7 @@ from ludoteca.core.wording import _, ngettext
 from ludoteca.server.table import Table
 from ludoteca.web import render
 from ludoteca.web.seats import levels, people_at
+from ludoteca.web.terms import changes
 
 
 def again(table: Table, device: str) -> str:
@@ -22,6 +23,7 @@ def again(table: Table, device: str) -> str:
         base=f"/t/{table.record.id}",
         levels=levels(),
         words=_words(wishing, [seat.nickname for seat in info.seats if seat.left and seat.nickname]),
+        changes=changes(table),
         leads=table.wishes.leads(device),
         may_begin=table.wishes.may_begin(device),
         wishing=any(seat in table.wishes for seat in own),

@@ -10,13 +10,14 @@ from starlette.routing import BaseRoute, Route
 
 from ludoteca.core.wording import _
 from ludoteca.server import app as server
+from ludoteca.server.devices import device_of
 from ludoteca.server.main import prepare
 from ludoteca.server.refused import Refused
 from ludoteca.server.settings import Settings
 from ludoteca.server.tables import Tables
-from ludoteca.web import room
+from ludoteca.web import room, terms
 from ludoteca.web.after import After
-from ludoteca.web.answers import error_page
+from ludoteca.web.answers import error_page, see
 from ludoteca.web.assets import by_address
 from ludoteca.web.live import Live
 from ludoteca.web.lobby import Lobby
@@ -51,6 +52,17 @@ def pages(tables: Tables) -> Sequence[BaseRoute]:
             return lobby.page(request, found)
         return live.page(request, found) if stage == "playing" else await after.page(request, found)
 
+    async def options(request: Request) -> Response:
+        """The host changes what is played by; contradictions are told in words, on the page with the form."""
+        found = await tables.get(request.path_params["table"])
+        form = {key: str(value) for key, value in (await request.form()).items()}
+        fault = await terms.change(found, device_of(request), form)
+        if not fault:
+            return see(f"/t/{found.record.id}")
+        if found.info().stage == "lobby":
+            return lobby.page(request, found, form, fault)
+        return await after.page(request, found, form, fault)
+
     get, post = ["GET"], ["POST"]
     return [
         Route("/", home.home, methods=get),
@@ -70,7 +82,7 @@ def pages(tables: Tables) -> Sequence[BaseRoute]:
         Route("/t/{table}/qr.svg", lobby.qr, methods=get),
         Route("/t/{table}/sit", lobby.sit, methods=post),
         Route("/t/{table}/chair", lobby.chair, methods=post),
-        Route("/t/{table}/options", lobby.options, methods=post),
+        Route("/t/{table}/options", options, methods=post),
         Route("/t/{table}/start", lobby.start, methods=post),
         Route("/t/{table}/rematch", lobby.rematch, methods=post),
         Route("/t/{table}/wish", lobby.wish, methods=post),

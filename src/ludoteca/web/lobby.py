@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ludoteca.core.wording import _
 from ludoteca.server.devices import device_of
-from ludoteca.server.refused import Refused, bad_request
+from ludoteca.server.refused import bad_request
 from ludoteca.server.replies import as_json
 from ludoteca.server.table import Table
 from ludoteca.server.tables import Tables
@@ -68,18 +68,6 @@ class Lobby:
         body = segno.make(link, error="m").svg_inline(scale=8, border=2, dark="#2B2233", light="#FFFDF8")
         text = body.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
         return Response(text, media_type="image/svg+xml", headers={"cache-control": "no-store"})
-
-    async def options(self, request: Request) -> Response:
-        """The host has changed what is played by; contradictions are told in words above the form."""
-        table, form = await self.table(request), {key: str(value) for key, value in (await request.form()).items()}
-        options = terms.of_table(table.game().options)
-        try:
-            await table.chairs.change_options(device_of(request), terms.entered(options, form))
-        except Refused as reason:
-            if reason.status != 400:
-                raise
-            return self.page(request, table, form, terms.readable(options, reason.words))
-        return see(f"/t/{table.record.id}")
 
     # ── what people do with seats ──
 

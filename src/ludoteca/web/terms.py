@@ -13,6 +13,7 @@ from ludoteca.core.game import Game
 from ludoteca.core.variant import NOTHING, Option, Value
 from ludoteca.core.wording import _
 from ludoteca.server.agreement import may_choose
+from ludoteca.server.refused import Refused
 from ludoteca.server.table import Table
 from ludoteca.web.art import symbols
 from ludoteca.web.people import Person
@@ -62,6 +63,21 @@ def entered(options: Sequence[Option], form: Mapping[str, str]) -> dict[str, Val
     return {option.name: form[f"o-{option.name}"] for option in options if f"o-{option.name}" in form}
 
 
+async def change(table: Table, device: str, form: Mapping[str, str]) -> str:
+    """Change a table's options as the form says; returns why they contradict each other, as the form calls things.
+
+    Raises `Refused` (403, 409) where a device may not, or not now.
+    """
+    options = of_table(table.next_game().options)
+    try:
+        await table.chairs.change_options(device, entered(options, form))
+    except Refused as reason:
+        if reason.status != 400:
+            raise
+        return readable(options, reason.words)
+    return ""
+
+
 def of_table(options: Sequence[Option]) -> list[Option]:
     """The options that the host alone chooses, for all."""
     return [option for option in options if not option.by_seat]
@@ -95,6 +111,12 @@ def readable(options: Sequence[Option], words: str) -> str:
 def terms(game: Game) -> list[Term]:
     """Every option of the table, in the order the game states them."""
     return [_term(game, option) for option in of_table(game.options)]
+
+
+def changes(table: Table) -> list[Term]:
+    """The options by which the next match will differ from the last one."""
+    last, game = table.game().variant, table.next_game()
+    return [term for term in terms(game) if game.variant[term.option.name] != last[term.option.name]]
 
 
 def _term(game: Game, option: Option) -> Term:
