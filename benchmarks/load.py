@@ -278,7 +278,8 @@ class PageTable(Table):
             page[name] = region
         lit = _LIT.search(page.get(b"say", b""))
         if lit is not None and lit[1] == b"turn" and b"<hx-partial" in block:
-            legal = [word.decode() for region in page.values() for word in _ACTION.findall(region)]
+            ways = {word.decode() for region in page.values() for word in _ACTION.findall(region)}
+            legal = sorted(ways)  # each once: several things on a page may mean the same
             self._turn = Turn(seat, int(lit[2]), legal) if legal else self._turn
         news = _NEWS.match(block)
         if news is not None and json.loads(news[1]).get("words"):
