@@ -10,7 +10,7 @@ import pytest
 
 from ludoteca.core.wording import speak
 from ludoteca.web import render
-from ludoteca.web.kept import Kept, Regions, Watched
+from ludoteca.web.kept import Kept, Made, Regions, Watched
 from ludoteca.web.tables import painter
 from tests.web.conftest import TABLES, game_of, people, walk
 
@@ -60,16 +60,28 @@ def test_a_scene_that_leads_it_to_read_more_is_told_apart_from_then_on() -> None
     assert words == ["door closed", "door 1", "door 2", "door 1", "door closed"]
 
 
+def test_what_a_viewer_had_last_is_taken_as_it_was_and_nothing_else() -> None:
+    regions, made = Regions(1), list[int]()
+    before = regions.get("x", ["door"], Scene(True, 1, 1), shown(made))
+    regions.get("x", ["door"], Scene(True, 2, 1), shown(made))  # what was kept for all has made room
+    again = regions.get("x", ["door"], Scene(True, 1, 7), shown(made), before)
+    other = regions.get("x", ["door"], Scene(True, 3, 7), shown(made), again)
+    assert (before, again, other) == ({"door": "door 1"}, {"door": "door 1"}, {"door": "door 3"})
+    assert len(made) == 3
+
+
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_kept_regions_are_what_a_fresh_template_gives(
     name: str, seats: int, options: tuple[tuple[str, str], ...]
 ) -> None:
     game, persons = game_of(name, seats, options), people(seats)
     template, names = f"tables/{name}.html", painter(name).REGIONS
+    before: dict[int, Made] = {}
     for state, _events in walk(game, 11, 25):
         for seat in (-1, 0, seats - 1):
             scene = painter(name).model(game, game.view(state, seat), persons, [f"{state.decision}"])
-            assert render.regions(scene) == render.blocks(template, names, t=scene)
+            before[seat] = render.regions(scene, before.get(seat))
+            assert before[seat] == render.regions(scene) == render.blocks(template, names, t=scene)
 
 
 def test_languages_are_kept_apart() -> None:

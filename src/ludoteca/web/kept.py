@@ -59,6 +59,14 @@ def noted(watched: Watched) -> tuple[str, ...]:
     return names
 
 
+class Made(dict[str, str]):
+    """Regions as HTML, by name. `made_from` says by what each was found, so that the next ones can be told apart."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.made_from: dict[str, Hashable] = {}
+
+
 class Regions:
     """Regions of templates, each made once for all scenes that agree in what it reads.
 
@@ -72,17 +80,33 @@ class Regions:
         self._read: dict[tuple[str, str], Callable[[object], object]] = {}
 
     def get(
-        self, template: str, names: Sequence[str], scene: object, maker: Callable[[Watched], Callable[[str], str]]
-    ) -> dict[str, str]:
-        """The named regions of a template for a scene; `maker` gives what makes those that are not kept."""
-        found = {name: self._kept.find(self._key(template, name, scene)) for name in names}
-        if all(found.values()):
-            return cast(dict[str, str], found)
-        watched = Watched(scene)
-        make = maker(watched)
-        return {name: html or self._make(template, name, watched, make) for name, html in found.items()}
+        self,
+        template: str,
+        names: Sequence[str],
+        scene: object,
+        maker: Callable[[Watched], Callable[[str], str]],
+        before: Made | None = None,
+    ) -> Made:
+        """The named regions of a template for a scene; `maker` gives what makes those that are not kept.
 
-    def _make(self, template: str, name: str, watched: Watched, make: Callable[[str], str]) -> str:
+        before -- what the same viewer had last: most of it stays, and need not be looked for among everybody's
+        """
+        made, make, watched = Made(), None, Watched(scene)
+        for name in names:
+            key = self._key(template, name, scene)
+            if before is not None and before.made_from.get(name) == key:
+                html: str | None = before[name]
+            else:
+                html = self._kept.find(key)
+            if html is None:
+                make = make or maker(watched)
+                key, html = self._make(template, name, watched, make, key)
+            made[name], made.made_from[name] = html, key
+        return made
+
+    def _make(
+        self, template: str, name: str, watched: Watched, make: Callable[[str], str], key: Hashable
+    ) -> tuple[Hashable, str]:
         noted(watched)
         made = make(name)
         known = self._fields.get((template, name), ())
@@ -90,7 +114,8 @@ class Regions:
         if fresh:
             self._fields[template, name] = known + fresh
             self._read[template, name] = attrgetter(*known, *fresh)
-        return self._kept.put(self._key(template, name, watched._thing), made)
+            key = self._key(template, name, watched._thing)
+        return key, self._kept.put(key, made)
 
     def _key(self, template: str, name: str, scene: object) -> Hashable:
         read = self._read.get((template, name))

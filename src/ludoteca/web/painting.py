@@ -11,6 +11,7 @@ from ludoteca.server.records import TableInfo
 from ludoteca.server.table import Table
 from ludoteca.web import render
 from ludoteca.web.data import Data
+from ludoteca.web.kept import Made
 from ludoteca.web.people import Person, marked
 from ludoteca.web.seats import people_at
 from ludoteca.web.tables import Scene, painter
@@ -52,7 +53,13 @@ class Painting(Data, frozen=True, kw_only=True):
 
     scene: Scene
     people: Sequence[Person]
-    regions: Mapping[str, str]
+    own: Made
+    common: Made
+
+    @property
+    def regions(self) -> Mapping[str, str]:
+        """Everything that is sent when it changes: the game's own regions, and what every table has."""
+        return {**self.own, **self.common}
 
     @property
     def digest(self) -> str:
@@ -74,11 +81,11 @@ def paint(table: Table, sight: Sight) -> Painting:
     info = table.info()
     found = kept.get(key)
     if found is None or found[0] is not info or found[1] != play.match.length:
-        found = kept[key] = (info, play.match.length, _paint(table, sight))
+        found = kept[key] = (info, play.match.length, _paint(table, sight, found[2] if found else None))
     return found[2]
 
 
-def _paint(table: Table, sight: Sight) -> Painting:
+def _paint(table: Table, sight: Sight, before: Painting | None) -> Painting:
     play = table.play
     assert play is not None
     people, game = people_at(table), play.match.game
@@ -95,7 +102,12 @@ def _paint(table: Table, sight: Sight) -> Painting:
         mode=sight.mode,
         address=f"/t/{table.record.id}",
     )
-    return Painting(scene=scene, people=people, regions={**render.regions(scene), **render.common(chrome)})
+    return Painting(
+        scene=scene,
+        people=people,
+        own=render.regions(scene, before.own if before else None),
+        common=render.common(chrome, before.common if before else None),
+    )
 
 
 def latest(table: Table, people: Sequence[Person], eyes: int) -> list[str]:

@@ -51,7 +51,7 @@ def marked(people: Sequence[Person]) -> list[str]:
     return [f"{OPEN}{person.name}{CLOSE}" for person in people]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16_384)
 def with_names(sentence: str) -> Markup:
     """A sentence whose marked names are bold, whose colours bear their signs, and everything else is escaped."""
     html = _NAMED.sub(r"<b>\1</b>", str(escape(sentence)))

@@ -18,7 +18,7 @@ from ludoteca.core.wording import _, ngettext
 from ludoteca.web import art, assets
 from ludoteca.web.data import Data
 from ludoteca.web.found import Loader, game_drawing
-from ludoteca.web.kept import Kept, Macros, Regions
+from ludoteca.web.kept import Kept, Macros, Made, Regions
 from ludoteca.web.people import Person, plain, with_names
 from ludoteca.web.tables import Scene, painter
 from ludoteca.web.taste import Taste
@@ -138,16 +138,16 @@ def table_drawings(game: str, people: Sequence[Person]) -> list[str]:
 _regions = Regions(KEPT_REGIONS)
 
 
-def regions(scene: Scene) -> dict[str, str]:
-    """Every region of a table as HTML, by its name. Equal scenes give equal bytes."""
+def regions(scene: Scene, before: Made | None = None) -> Made:
+    """Every region of a table as HTML, by its name. Equal scenes give equal bytes; `before` is what was there last."""
     template = f"tables/{scene.game}.html"
     names = painter(scene.game).REGIONS
-    return _regions.get(template, names, scene, lambda watched: maker(template, t=watched))
+    return _regions.get(template, names, scene, lambda watched: maker(template, t=watched), before)
 
 
-def common(chrome: Chrome) -> dict[str, str]:
-    """What every live table has beside its game's regions, as HTML, by name."""
-    return _regions.get("common.html", COMMON, chrome, lambda watched: maker("common.html", c=watched))
+def common(chrome: Chrome, before: Made | None = None) -> Made:
+    """What every live table has beside its game's regions, as HTML, by name; `before` is what was there last."""
+    return _regions.get("common.html", COMMON, chrome, lambda watched: maker("common.html", c=watched), before)
 
 
 def blocks(template: str, names: Sequence[str], **words: object) -> dict[str, str]:
