@@ -47,7 +47,7 @@ setup(name="ludoteca_rules", packages=[], ext_modules=modules)
 
 
 def compiled_modules(package: Path = PACKAGE) -> list[Path]:
-    """The modules that mypyc compiles: the core's moving parts, each game's rules and policy, the search bot."""
+    """The modules that mypyc compiles: core, rules and policies, what the shedding games share, the search bot."""
     wanted = os.environ.get("LUDOTECA_COMPILE_GAMES", "")
     core = [package / "core" / f"{name}.py" for name in ("chance", "event", "state", "turns", "playout")]
     names = ("components.py", "rules.py", "policy.py", "scoring.py", "house.py", "moves.py", "board.py")

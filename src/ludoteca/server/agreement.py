@@ -14,8 +14,8 @@ from ludoteca.core.wording import _
 from ludoteca.games import UnknownGame
 from ludoteca.match.match import Loader
 from ludoteca.server import seating
-from ludoteca.server.records import Seat, TableRecord
-from ludoteca.server.refused import Refused, bad_request, not_now, not_yours
+from ludoteca.server.records import Seat, Stage, TableRecord
+from ludoteca.server.refused import bad_request, not_now, not_yours
 
 
 def playable(load: Loader, name: str, seats: int, options: Mapping[str, Value]) -> Game:
@@ -30,14 +30,13 @@ def playable(load: Loader, name: str, seats: int, options: Mapping[str, Value]) 
 def change_options(record: TableRecord, load: Loader, device: str, wishes: Mapping[str, Value]) -> None:
     """The host changes some options before the match or the next one; those not named stay as they are."""
     seating.require_host(record, device)
-    if record.stage == "playing":
-        raise _begun()
+    _require_stage(record, "lobby", "over")
     _adopt(record, load, wishes)
 
 
 def choose(record: TableRecord, load: Loader, device: str, seat: int, name: str, word: str) -> None:
     """A seat's own word of an option by seat; `-`: no wish. The host chooses for bots and open seats as well."""
-    _require_lobby(record)
+    _require_stage(record, "lobby")
     found, tidy = seating.seat_at(record, seat), word.strip().lower() or NOTHING
     if not may_choose(record, found, device):
         raise not_yours(seat)
@@ -82,10 +81,6 @@ def _adopt(record: TableRecord, load: Loader, wishes: Mapping[str, Value]) -> No
     record.options = dict(game.describe_variant())
 
 
-def _require_lobby(record: TableRecord) -> None:
-    if record.stage != "lobby":
-        raise _begun()
-
-
-def _begun() -> Refused:
-    return not_now(_("The match has begun: what it is played by stays as it is."))
+def _require_stage(record: TableRecord, *stages: Stage) -> None:
+    if record.stage not in stages:
+        raise not_now(_("The match has begun: what it is played by stays as it is."))

@@ -90,9 +90,12 @@ class Chairs:
         Who had wished a rematch had wished another one, and is asked anew.
         """
         host = self._as_host(device)
-        await self._table.change(lambda record: agreement.change_options(record, self._load, host, wishes))
-        self._table.wishes.clear()
-        self._table.presence_changed()
+
+        def both(record: TableRecord) -> None:
+            agreement.change_options(record, self._load, host, wishes)
+            self._table.wishes.clear()
+
+        await self._table.change(both)
 
     async def choose(self, device: str, seat: int, option: str, word: str) -> None:
         """A seat's own word of an option by seat, before the match; `-`: no wish."""

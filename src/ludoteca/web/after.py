@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game, View
-from ludoteca.core.wording import _, signs_marked
+from ludoteca.core.wording import _
 from ludoteca.match import MatchFile, read_match, steps, verify
 from ludoteca.server.devices import device_of
 from ludoteca.server.refused import bad_request
@@ -23,8 +23,8 @@ from ludoteca.web.again import again
 from ludoteca.web.answers import html, me
 from ludoteca.web.art import FACES
 from ludoteca.web.live import MENU
-from ludoteca.web.painting import TOLD
-from ludoteca.web.people import Person, marked
+from ludoteca.web.painting import latest
+from ludoteca.web.people import Person
 from ludoteca.web.seats import people_then
 from ludoteca.web.tables import painter
 
@@ -95,9 +95,7 @@ class After:
         at = int(wish) if wish.isdecimal() and len(wish) < 7 else 1
         moment = _moment(document, at, eyes)
         people = [_present(person) for person in people_then(table)]
-        with signs_marked():
-            said = [moment.game.wording.event(event, marked(people), eyes) for event in moment.events]
-        told = [sentence for sentence in said if sentence][-TOLD:]
+        told = latest(moment.game.wording, moment.events, people, eyes)
         scene = painter(moment.game.name).model(moment.game, moment.view, people, told)
         base = f"/t/{table.record.id}"
         words = {

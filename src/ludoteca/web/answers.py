@@ -52,6 +52,11 @@ def html(
     return Response(body, status, media_type="text/html", headers=headers)
 
 
+async def entries(request: Request) -> dict[str, str]:
+    """What a form holds, by field."""
+    return {key: str(value) for key, value in (await request.form()).items()}
+
+
 def see(address: str) -> Response:
     """Go there next, with GET."""
     return RedirectResponse(address, 303)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,10 +14,11 @@ from ludoteca.server.devices import device_of
 from ludoteca.server.main import prepare
 from ludoteca.server.refused import Refused
 from ludoteca.server.settings import Settings
+from ludoteca.server.table import Table
 from ludoteca.server.tables import Tables
 from ludoteca.web import room, terms
 from ludoteca.web.after import After
-from ludoteca.web.answers import error_page, see
+from ludoteca.web.answers import entries, error_page, see
 from ludoteca.web.assets import by_address
 from ludoteca.web.live import Live
 from ludoteca.web.lobby import Lobby
@@ -44,24 +45,23 @@ def pages(tables: Tables) -> Sequence[BaseRoute]:
     """Every page of the house."""
     home, live, lobby, after = room.Room(tables), Live(tables), Lobby(tables), After(tables)
 
-    async def table(request: Request) -> Response:
-        """A table, as its match stands: the lobby, the game, the result."""
-        found = await tables.get(request.path_params["table"])
+    async def show(
+        request: Request, found: Table, entered: Mapping[str, str] | None = None, fault: str = ""
+    ) -> Response:
         stage = found.info().stage
         if stage == "lobby":
-            return lobby.page(request, found)
-        return live.page(request, found) if stage == "playing" else await after.page(request, found)
+            return lobby.page(request, found, entered, fault)
+        return live.page(request, found) if stage == "playing" else await after.page(request, found, entered, fault)
+
+    async def table(request: Request) -> Response:
+        """A table, as its match stands: the lobby, the game, the result."""
+        return await show(request, await tables.get(request.path_params["table"]))
 
     async def options(request: Request) -> Response:
         """The host changes what is played by; contradictions are told in words, on the page with the form."""
-        found = await tables.get(request.path_params["table"])
-        form = {key: str(value) for key, value in (await request.form()).items()}
+        found, form = await tables.get(request.path_params["table"]), await entries(request)
         fault = await terms.change(found, device_of(request), form)
-        if not fault:
-            return see(f"/t/{found.record.id}")
-        if found.info().stage == "lobby":
-            return lobby.page(request, found, form, fault)
-        return await after.page(request, found, form, fault)
+        return await show(request, found, form, fault) if fault else see(f"/t/{found.record.id}")
 
     get, post = ["GET"], ["POST"]
     return [

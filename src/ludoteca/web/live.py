@@ -217,9 +217,10 @@ def _news(table: Table, sight: Sight, painting: Painting, update: Update, screen
     events = [event for event in update.events if event.seat >= 0 or event.kind]
     news: dict[str, object] = {"moment": update.moment}
     if events:
-        behind = sight.eyes != sight.seat  # a curtain hangs: nobody's own details are told
-        news["words"] = "" if behind else _told(table, events, painting, sight)
-        news["round"] = _told(table, [event for event in events if event.kind == "round_ended"], painting, sight)
+        shown = events if sight.eyes == sight.seat else []  # a curtain hangs: nobody's own details are told
+        news["words"] = _told(table, shown, painting, sight)
+        if ended := [event for event in shown if event.kind == "round_ended"]:
+            news["round"] = _told(table, ended, painting, sight)
         news["sound"] = sound_of(events)
         news["moves"] = moves(events, painting.scene)
         news["voice"] = voice_of(events, painting.scene)
@@ -232,7 +233,7 @@ def _news(table: Table, sight: Sight, painting: Painting, update: Update, screen
 
 
 def _told(table: Table, events: Sequence[Event], painting: Painting, sight: Sight) -> str:
-    return plain(" ".join(sentences(table, events, painting.people, sight.eyes)))
+    return plain(" ".join(sentences(table.game().wording, events, painting.people, sight.eyes)))
 
 
 async def _waits(table: Table, device: str, page: str) -> AsyncGenerator[bytes, None]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from weakref import WeakKeyDictionary
 
 from ludoteca.core.event import Event
-from ludoteca.core.wording import signs_marked
+from ludoteca.core.wording import Wording, signs_marked
 from ludoteca.server.records import TableInfo
 from ludoteca.server.table import Table
 from ludoteca.web import render
@@ -89,7 +90,7 @@ def _paint(table: Table, sight: Sight, before: Painting | None) -> Painting:
     play = table.play
     assert play is not None
     people, game = people_at(table), play.match.game
-    told = latest(table, people, sight.eyes)
+    told = latest(game.wording, play.recent(sight.eyes, KEPT_ENTRIES), people, sight.eyes)
     scene = painter(game.name).model(game, play.view(sight.eyes), people, told)
     chrome = render.Chrome(
         subtitle=scene.subtitle,
@@ -110,26 +111,17 @@ def _paint(table: Table, sight: Sight, before: Painting | None) -> Painting:
     )
 
 
-def latest(table: Table, people: Sequence[Person], eyes: int) -> list[str]:
-    """The log's latest sentences, oldest first."""
-    assert table.play is not None
-    wording, names, told = table.play.match.game.wording, marked(people), list[str]()
-    for event in reversed(table.play.recent(eyes, KEPT_ENTRIES)):
-        with signs_marked():
-            sentence = wording.event(event, names, eyes)
-        if sentence:
-            told.append(sentence)
-        if len(told) == TOLD:
-            break
-    return told[::-1]
+def sentences(wording: Wording, events: Iterable[Event], people: Sequence[Person], eyes: int) -> Iterator[str]:
+    """The log's sentences on events, with marked names, as they are asked for."""
+    names = marked(people)
+    return filter(None, (wording.event(event, names, eyes) for event in events))
 
 
-def sentences(table: Table, events: Sequence[Event], people: Sequence[Person], eyes: int) -> list[str]:
-    """The log's sentences on events, with marked names."""
-    assert table.play is not None
-    wording, names = table.play.match.game.wording, marked(people)
-    said = (wording.event(event, names, eyes) for event in events)
-    return [sentence for sentence in said if sentence]
+def latest(wording: Wording, events: Sequence[Event], people: Sequence[Person], eyes: int) -> list[str]:
+    """The last sentences of a log, oldest first, with colours marked for their signs too."""
+    with signs_marked():
+        newest = list(islice(sentences(wording, reversed(events), people, eyes), TOLD))
+    return newest[::-1]
 
 
 def sound_of(events: Sequence[Event]) -> str:

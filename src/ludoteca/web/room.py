@@ -17,7 +17,7 @@ from ludoteca.server.records import TableInfo
 from ludoteca.server.refused import Refused
 from ludoteca.server.tables import Tables, TableSetup
 from ludoteca.web import taste, terms
-from ludoteca.web.answers import YEAR, html, me, remember_me, see
+from ludoteca.web.answers import YEAR, entries, html, me, remember_me, see
 from ludoteca.web.rulepage import sections
 from ludoteca.web.seats import levels, people_at
 
@@ -90,7 +90,7 @@ class Room:
 
     async def create(self, request: Request) -> Response:
         """Open a table; contradictions are told in words above the form."""
-        game, form = _game(request), {key: str(value) for key, value in (await request.form()).items()}
+        game, form = _game(request), await entries(request)
         try:
             setup = _setup(game, form)
             table = await self.tables.create(device_of(request), setup)
@@ -165,7 +165,7 @@ async def settings(request: Request) -> Response:
 
 async def keep_settings(request: Request) -> Response:
     """Keep them in the device's own cookie."""
-    form = {key: str(value) for key, value in (await request.form()).items()}
+    form = await entries(request)
     chosen = taste.read_taste(form)
     back = form.get("back", "/")
     response = see(back if back.startswith("/") and not back.startswith("//") else "/")

@@ -116,7 +116,7 @@ def terms(game: Game) -> list[Term]:
 def changes(table: Table) -> list[Term]:
     """The options by which the next match will differ from the last one."""
     last, game = table.game().variant, table.next_game()
-    return [term for term in terms(game) if game.variant[term.option.name] != last[term.option.name]]
+    return [_term(game, option) for option in of_table(game.options) if game.variant[option.name] != last[option.name]]
 
 
 def _term(game: Game, option: Option) -> Term:

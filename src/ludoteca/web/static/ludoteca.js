@@ -318,9 +318,13 @@
     line.hidden = false;
     line.dataset.long = long ? "yes" : "";
     clearTimeout(fading);
-    fading = setTimeout(() => { line.hidden = true; line.dataset.long = ""; }, long ? 7000 : 3200);
+    fading = setTimeout(fade, long ? 7000 : 3200);
   }
-  document.addEventListener("pointerdown", () => { const line = $("#lately"); if (line) { line.hidden = true; line.dataset.long = ""; } }); // read, or in the way
+  function fade() {
+    const line = $("#lately");
+    if (line) { line.hidden = true; line.dataset.long = ""; }
+  }
+  document.addEventListener("pointerdown", fade); // read, or in the way
   const title = document.title;
   function lampChanged() {
     const { lamp, turn } = lit();

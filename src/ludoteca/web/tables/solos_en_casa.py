@@ -29,6 +29,8 @@ REACH = 50
 """How far around its middle a space takes a tap, in units of the drawing."""
 ROW = 28
 """From one row of pets on a space to the next."""
+LOWER = 10
+"""How much lower the right one of a row stands."""
 REGIONS = ("seats", "pieces", "supply", "say", "acts", "hand", "news")
 
 
@@ -167,7 +169,7 @@ def _share(spot: Spot, place: int, crowd: int) -> Area:
     """The area of one of several pets on a space: the half of its row on its side. None meets another."""
     rows, row = (crowd + 1) // 2, place // 2
     outer = REACH + ROW * (rows - 1) // 2
-    between = (_row(under, crowd) + 5 - ROW // 2 for under in range(1, rows))  # the right one stands 10 lower
+    between = (_row(under, crowd) + (LOWER - ROW) // 2 for under in range(1, rows))
     edges = [-outer, *between, outer]
     return spot.x - 90 * (1 - place % 2), spot.y + edges[row], 90, edges[row + 1] - edges[row]
 
@@ -305,7 +307,7 @@ class Hands:
         spot, place = self._plan.spots[self._view.at[seat]], together.index(seat)
         alone = len(together) == 1
         x = spot.x if alone else spot.x - 18 + 36 * (place % 2)
-        y = spot.y if alone else spot.y + _row(place // 2, len(together)) + 10 * (place % 2)
+        y = spot.y if alone else spot.y + _row(place // 2, len(together)) + LOWER * (place % 2)
         person, pet = self._people[seat], self._pets[seat]
         label = _("{pet} of {name}").format(pet=pet_words(pet), name=person.name)
         css = ("me " if seat == self._view.seat else "") + ("turn" if seat == self._view.current_seat else "")
